@@ -12,8 +12,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign in
-         * @description An unknown user, a wrong password and a locked account return the same response. The lengths here only bound the
-         *     work; the limits of the login form are narrower.
+         * @description An unknown user, a wrong password and a locked account return the same response. The length limits here only
+         *     bound the server's work; the login form's limits are stricter.
          */
         readonly post: operations["authenticate"];
         readonly delete?: never;
@@ -32,9 +32,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Exchange the refresh token for fresh tokens
-         * @description The token must be the stored one. The one before it is answered with the same successor for a short while,
-         *     since its answer may have been lost; used later, it ends the session.
+         * Exchange a refresh token for new tokens
+         * @description The token must be the session's current refresh token. For a short time, the previous token returns the same new
+         *     tokens, because the first response may have been lost. Later use of the previous token ends the session.
          */
         readonly post: operations["refreshToken"];
         readonly delete?: never;
@@ -54,8 +54,8 @@ export interface paths {
         readonly put?: never;
         /**
          * End the session
-         * @description Takes the refresh token and no bearer, so that signing out works with an access token that has expired. An unknown
-         *     token, or one of an ended session, returns the same response.
+         * @description Takes the refresh token and no bearer token, so a client can sign out after its access token has expired. An
+         *     unknown token, or the token of an ended session, returns the same response.
          */
         readonly post: operations["signOut"];
         readonly delete?: never;
@@ -72,8 +72,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Where the caller is signed in
-         * @description The caller's open sessions, the last used first.
+         * List the caller's sessions
+         * @description The caller's open sessions, most recently used first.
          */
         readonly get: operations["listSessions"];
         readonly put?: never;
@@ -94,9 +94,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Sign the caller out elsewhere
-         * @description Ends one session of the caller, or without an id all but this one. An id that is not of an open session of the
-         *     caller changes nothing and returns the same response.
+         * End the caller's other sessions
+         * @description Ends one of the caller's sessions or, without an id, all except the current one. An id that doesn't match an
+         *     open session of the caller changes nothing and returns the same response.
          */
         readonly post: operations["endSessions"];
         readonly delete?: never;
@@ -113,8 +113,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The signed-in staff user
-         * @description In order. At sign-in the first organization is selected.
+         * Get the signed-in staff user
+         * @description Organizations and practices are in display order. The first organization is selected at sign-in.
          */
         readonly get: operations["getUser"];
         readonly put?: never;
@@ -136,7 +136,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Change the caller's password
-         * @description The new password follows the rules of the login form. The caller's other sessions end; this one continues.
+         * @description The new password must meet the login form's rules. The caller's other sessions end; the current one continues.
          */
         readonly post: operations["changePassword"];
         readonly delete?: never;
@@ -152,7 +152,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Staff users who share an organization with the caller */
+        /** List staff users who share an organization with the caller */
         readonly get: operations["listUsers"];
         readonly put?: never;
         readonly post?: never;
@@ -170,14 +170,14 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The staff of the organization
-         * @description By name, with their roles. For users who manage the practice (PERM-8).
+         * List the staff of the organization
+         * @description Sorted by name, with roles. Requires the right to manage the practice (PERM-8).
          */
         readonly get: operations["listStaff"];
         readonly put?: never;
         /**
-         * Add a person to the staff
-         * @description The person gets an email with a link to choose a password. Users grant only roles that they have (PERM-8).
+         * Add a staff member
+         * @description Emails the person a link to choose a password. Users can grant only roles that they have (PERM-8).
          */
         readonly post: operations["addStaff"];
         readonly delete?: never;
@@ -195,10 +195,11 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Change a person's roles, or deactivate the person
-         * @description Deactivating ends the person's sessions. Users grant only roles that they have, and each organization keeps at least
-         *     one active user who manages it (PERM-8). If the record has another version, because another user has changed it, the
-         *     response is 409, and `current` has the stored person. A change that changes nothing keeps the version.
+         * Change a person's roles or deactivate the person
+         * @description Deactivation ends the person's sessions. Users can grant only roles that they have, and each organization keeps
+         *     at least one active user who manages it (PERM-8). If another user has changed the record and its version
+         *     differs, the response is 409 and `current` contains the stored person. A request with no changes keeps the
+         *     version.
          */
         readonly put: operations["changeStaff"];
         readonly post?: never;
@@ -219,7 +220,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Email a person a link to choose a password
-         * @description An inactive person gets none.
+         * @description Inactive people don't receive one.
          */
         readonly post: operations["sendPasswordLink"];
         readonly delete?: never;
@@ -236,15 +237,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The time zone, support hours and contact of a practice
-         * @description For users who manage the practice (PERM-8).
+         * Get a practice's time zone, support hours and contact
+         * @description Requires the right to manage the practice (PERM-8).
          */
         readonly get: operations["getPracticeSettings"];
         /**
-         * Change the time zone, support hours and contact of a practice
-         * @description Plan status, age, Today, the jobs of the day and the end-of-day close use the time zone from then on. Receipts and
-         *     emails have the phone, `SupportInformation` the rest. If the settings have another version, because another user has
-         *     changed them, the response is 409 with those that are stored. A change that changes nothing keeps the version.
+         * Change a practice's time zone, support hours and contact
+         * @description The time zone then applies to plan status, age, Today, daily jobs and the end-of-day close. Receipts and emails
+         *     show the phone number; `SupportInformation` has the rest. If another user has changed the settings and their
+         *     version differs, the response is 409 with the stored settings. A request with no changes keeps the version.
          */
         readonly put: operations["setPracticeSettings"];
         readonly post?: never;
@@ -262,15 +263,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The logo of a practice, for its receipts
-         * @description For users who manage the practice (PERM-8).
+         * Get a practice's receipt logo
+         * @description Requires the right to manage the practice (PERM-8).
          */
         readonly get: operations["getPracticeLogo"];
         /**
-         * Upload the logo for the receipts of a practice
-         * @description A PNG or JPEG of at most 300 KB and 1000 by 1000 pixels. The content decides, not a name. Receipts that are
-         *     created later have it, as a PDF and by email. If the practice has another logo than the one to replace, because
-         *     another user has changed it, the response is 409.
+         * Upload a practice's receipt logo
+         * @description A PNG or JPEG of at most 300 KB and 1000 by 1000 pixels. The server checks the content, not the file name. New
+         *     receipts show the logo, both as a PDF and by email. If another user has replaced the logo since the caller read
+         *     it, the response is 409.
          */
         readonly put: operations["setPracticeLogo"];
         readonly post?: never;
@@ -291,8 +292,8 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Remove the logo of a practice
-         * @description Receipts that are created later have the initials of the practice instead.
+         * Remove a practice's logo
+         * @description New receipts show the practice's initials instead.
          */
         readonly delete: operations["removePracticeLogo"];
         readonly options?: never;
@@ -307,7 +308,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The practices of the caller's organizations */
+        /** List the practices of the caller's organizations */
         readonly get: operations["listPractices"];
         readonly put?: never;
         readonly post?: never;
@@ -327,10 +328,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * A token to embed the analytics report with
-         * @description It expires after ten minutes and gives the caller read access to one report of one of their organizations.
-         *     Without an organization, it is the caller's first one. An organization that is not the caller's returns 404.
-         *     The token of a report of Power BI is requested from Power BI. Other reports than the configured one then return 404.
+         * Get a token for the embedded analytics report
+         * @description The token expires after ten minutes and gives read access to one report of one of the caller's organizations. If
+         *     no organization is given, the caller's first one is used. Another organization returns 404. If the report is in
+         *     Power BI, Power BI issues the token, and any report other than the configured one returns 404.
          */
         readonly post: operations["getReportingToken"];
         readonly delete?: never;
@@ -347,10 +348,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What a practice follows up today
-         * @description Days count in the practice's time zone. Each count is that of the patient list's view of the same name. The goal is
-         *     that of the current month; `expected` is its part for the days that have passed, today included. The token is
-         *     the report's, or a user's.
+         * Get what a practice follows up on today
+         * @description Days are in the practice's time zone. Each count matches the patient list view of the same name. The goal is for
+         *     the current month; `expected` is its share for the days so far, including today. Accepts the report's token or a
+         *     user's.
          */
         readonly get: operations["getReportToday"];
         readonly put?: never;
@@ -369,11 +370,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Members by month, plan and age
-         * @description A member has a plan that its practice has not ended, and is active on the days of its term. A month counts at its
-         *     last day, the current month at today: `active` then, `added` since the month before, `lapsed` since then, and
-         *     `renewed`, who were active before and began a term in the month. `before` has the same months of the year before.
-         *     The practice's months up to the current one are counted.
+         * Get members by month, plan and age
+         * @description A member has a plan that the practice has not ended, and is active on the days of its term. A month counts on
+         *     its last day, the current month today. `active` is the count then, `added` and `lapsed` are changes since the
+         *     month before, and `renewed` counts members who were active before and began a term in the month. `before` has
+         *     the same months one year earlier. Only months up to the practice's current month are counted.
          */
         readonly get: operations["getReportMembers"];
         readonly put?: never;
@@ -392,11 +393,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Revenue by month, status and type, and what is past due or known to renew
-         * @description `collected` and `refunded` count on the day of payment, `recurring` is the part of `collected` for subscriptions. By
-         *     status and type, a payment without such a day counts on the day of its creation. `pastDue` and `forecast` are of
-         *     today: debts by the days that they are late, and the plans that renew themselves, at their fees before taxes, with
-         *     the installments that are due.
+         * Get revenue by month, status and type, past due amounts and expected renewals
+         * @description `collected` and `refunded` count on the payment date; `recurring` is the part of `collected` that comes from
+         *     subscriptions. In the breakdowns by status and type, a payment without a payment date counts on the date it was
+         *     created. `pastDue` and `forecast` are as of today: past due amounts by days late, and plans that renew
+         *     automatically, at their fees before tax, plus installments due.
          */
         readonly get: operations["getReportRevenue"];
         readonly put?: never;
@@ -415,8 +416,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Goals and results by month
-         * @description The goal of each month, and what was collected less refunds. `before` has the same months of the year before.
+         * Get goals and results by month
+         * @description Each month's goal, and the amount collected less refunds. `before` has the same months one year earlier.
          */
         readonly get: operations["getReportGoals"];
         readonly put?: never;
@@ -435,10 +436,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The practices of an organization side by side
-         * @description Each practice of the organization of the practice in the path, over the same months. `active` counts at the end of
-         *     the last month, or today if that is earlier; `pastDueAmount` is of today. Days are those of the practice in the
-         *     path. `expected` is the part of `goal` for the days that have passed, today included.
+         * Compare the practices of an organization
+         * @description Every practice in the organization of the practice in the path, over the same months. `active` is counted at the
+         *     end of the last month, or today if that is earlier; `pastDueAmount` is as of today. Days are in the time zone of
+         *     the practice in the path. `expected` is the share of `goal` for the days so far, including today.
          */
         readonly get: operations["getReportPractices"];
         readonly put?: never;
@@ -456,12 +457,12 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whether the user receives the report of a practice each week */
+        /** Get whether the user receives a practice's weekly report */
         readonly get: operations["getWeeklyReport"];
         /**
-         * Email the report of a practice to the user each week, or stop
-         * @description The email goes out on Monday at 7 AM in the practice's time zone, with a PDF of the pages Today and Revenue. Users
-         *     who are deactivated, or who may no longer open the report, receive nothing.
+         * Start or stop emailing a practice's weekly report to the user
+         * @description The email goes out on Monday at 7 AM in the practice's time zone, with a PDF of the Today and Revenue pages.
+         *     Deactivated users, and users who have lost access to the report, receive nothing.
          */
         readonly put: operations["setWeeklyReport"];
         readonly post?: never;
@@ -479,19 +480,20 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Search the patients of a practice
-         * @description Filters given together must all hold; an empty one matches every patient. Names and member id are found by their
-         *     beginning, an email by three characters anywhere or by its beginning, all without regard to case; names without
-         *     accents, apostrophes and hyphens too.
+         * Search a practice's patients
+         * @description A patient must match every filter in the request; with no filters, all patients match. First name, last name and
+         *     member ID match by prefix. An email matches by prefix, or by three or more characters anywhere. Matching ignores
+         *     case; for names, it also ignores accents, apostrophes and hyphens.
          *
-         *     `Name`, `Phone` and `Text` are extensions. A name is found in either order of first and last name, each by its
-         *     beginning, a phone number by its first digits, however it is written. `Text` is what a person typed into one search
-         *     box: a name, a birth date, both, an email, the first or last digits of a phone number, or an ID. If no patient has
-         *     the name, patients with a similar one are found, and the result has `isSimilar`.
+         *     `Name`, `Phone` and `Text` are extensions. `Name` matches prefixes of the first and last names in either order.
+         *     `Phone` matches the first digits, in any format. `Text` is what a user types into a single search box: a name, a
+         *     birth date, both, an email, the first or last digits of a phone number, or an ID. If no patient has the name,
+         *     the response has patients with a similar name and sets `isSimilar`.
          *
-         *     The other filters are extensions too. `View` narrows the search to one view of the list, as `getPatientViews` counts
-         *     them. `EndsWithin` finds patients whose last active plan ends today or within as many days. `PlanName` is the whole
-         *     name of the plan that ends last, as `getPatientViews` lists them. `HasCard` is about an active credit or debit card.
+         *     The other filters are also extensions. `View` limits the search to one view of the list, as counted by
+         *     `getPatientViews`. `EndsWithin` matches patients whose last active plan ends today or within that many days.
+         *     `PlanName` is the full name of the plan that ends last, as listed by `getPatientViews`. `HasCard` matches by
+         *     whether the patient has an active credit or debit card.
          */
         readonly get: operations["searchPatients"];
         readonly put?: never;
@@ -509,7 +511,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A patient's own record */
+        /** Get a patient's record */
         readonly get: operations["getMemberDetail"];
         readonly put?: never;
         readonly post?: never;
@@ -528,8 +530,8 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Email every receipt to a patient, or stop
-         * @description Counts for later payments. The receipt is queued in the payment's transaction.
+         * Start or stop emailing every receipt to a patient
+         * @description Applies to future payments. Each receipt is queued in the same database transaction as its payment.
          */
         readonly put: operations["setReceiptPreference"];
         readonly post?: never;
@@ -546,7 +548,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A patient's plans, by status */
+        /** List a patient's plans by status */
         readonly get: operations["getMemberSummary"];
         readonly put?: never;
         readonly post?: never;
@@ -564,14 +566,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * How many patients are in each view of the list, and the names of their plans
-         * @description Days count in the practice's time zone. `all` counts every patient. `pastDue`: an amount is past due.
-         *     `endsSoon`: the last active plan ends today or within 30 days. `renewals`: a subscriber's plan ends within 60
-         *     days and does not renew itself, or the card for renewals is missing or expires before the renewal or the next
-         *     monthly payment; `needs` of a row says which. `cardExpires`: the plan renews itself at the
-         *     patient's expense, and the card for renewals expires before it ends. `noCard`: the patient has no active credit
-         *     or debit card. `noPlan`: the patient has no plan at all. `paymentFailed`: an amount is past due, and a payment
-         *     failed within 30 days. `benefitDenied`: the patient denied a benefit use within 30 days that was not undone.
+         * Count the patients in each view of the list
+         * @description Also lists the plan names for the filter. Days are in the practice's time zone. `all`: every patient. `pastDue`:
+         *     an amount is past due. `endsSoon`: the last active plan ends today or within 30 days. `renewals`: a subscriber's
+         *     plan ends within 60 days and does not renew automatically, or the card for renewals is missing or expires before
+         *     the renewal or the next monthly payment; `needs` in the row says which. `cardExpires`: the plan renews
+         *     automatically at the patient's expense, and the card for renewals expires before the plan ends. `noCard`: the
+         *     patient has no active credit or debit card. `noPlan`: the patient has no plan. `paymentFailed`: an amount is
+         *     past due, and a payment failed in the last 30 days. `benefitDenied`: the patient denied a benefit use in the
+         *     last 30 days, and the use was not undone.
          */
         readonly get: operations["getPatientViews"];
         readonly put?: never;
@@ -590,14 +593,14 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The views of the patient list that the caller saved
-         * @description Each user has their own in each practice. Version 0 means that none was saved yet.
+         * Get the caller's saved views of the patient list
+         * @description Views are saved per user and practice. Version 0 means that none have been saved.
          */
         readonly get: operations["getSavedViews"];
         /**
          * Save the caller's views of the patient list
-         * @description Replaces them all: adds, renames, reorders and deletes. `version` is that of the views that were read. If they
-         *     have been changed since, the response is 409.
+         * @description Replaces all saved views, so it adds, renames, reorders and deletes. `version` is the version that the caller
+         *     read. If the views have changed since, the response is 409.
          */
         readonly put: operations["setSavedViews"];
         readonly post?: never;
@@ -618,10 +621,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Remind patients of past due amounts by email
-         * @description Queues one email per patient, all in one transaction. A patient is skipped if nothing is past due, without an
-         *     email address, if they were reminded within 7 days, or once the caller's limit of emails is reached. With
-         *     `preview`, nothing is written, and the response says what would happen now. The same `key` again queues nothing
-         *     and answers the same.
+         * @description Queues one email per patient, all in one transaction. A patient is skipped if nothing is past due, if they have
+         *     no email address, if they received a reminder in the last 7 days, or once the caller's email limit is reached.
+         *     With `preview`, nothing is stored, and the response shows what would happen now. A repeated `key` queues nothing
+         *     and returns the same response.
          */
         readonly post: operations["sendPaymentReminders"];
         readonly delete?: never;
@@ -638,9 +641,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The patients that the caller viewed most recently
-         * @description At most 8 patients of the practice whose records the caller opened, the latest first, each once. They are read from
-         *     the audit. Former patients of the practice are left out.
+         * List the patients that the caller viewed most recently
+         * @description At most 8 patients of the practice whose records the caller opened, most recent first, without duplicates. The
+         *     list comes from the audit log and leaves out former patients of the practice.
          */
         readonly get: operations["listRecentPatients"];
         readonly put?: never;
@@ -658,7 +661,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What is outstanding on a plan */
+        /** Get the amount due on a plan */
         readonly get: operations["getPaymentDue"];
         readonly put?: never;
         readonly post?: never;
@@ -676,9 +679,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What falls due on a plan, payment by payment
-         * @description The payments agreed on for the term, and other amounts that are owed, the earliest first. Payments of a later term
-         *     are not listed.
+         * List a plan's payment schedule
+         * @description The agreed payments for the term and any other amounts due, earliest first. Payments for a later term are not
+         *     included.
          */
         readonly get: operations["getPaymentSchedule"];
         readonly put?: never;
@@ -700,7 +703,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Email a statement of the patient's transactions
-         * @description Without an address it goes to the patient's own; without a plan it covers all of them.
+         * @description Without an email address, the statement goes to the patient's address on file. Without a plan, it covers all of
+         *     the patient's plans.
          */
         readonly post: operations["emailPlanTransactions"];
         readonly delete?: never;
@@ -720,9 +724,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Change a patient's record
-         * @description Only the fields that are sent change. Names are trimmed; of a phone number only the digits are stored. If
-         *     `version` is sent and the record has another version, because another user has changed it, the response is 409.
-         *     A new email address is unverified.
+         * @description Updates only the fields in the request. Names are trimmed, and only the digits of phone numbers are stored. If
+         *     `version` is sent and another user has changed the record since, the response is 409. A new email address is
+         *     unverified.
          */
         readonly post: operations["updateMember"];
         readonly delete?: never;
@@ -738,12 +742,12 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A patient's payment accounts */
+        /** List a patient's payment accounts */
         readonly get: operations["listPaymentAccounts"];
         readonly put?: never;
         /**
          * Add a payment account
-         * @description Takes the token that the hosted card fields gave; a card number is refused by the schema.
+         * @description Takes the token from the hosted card fields. The schema rejects card numbers.
          */
         readonly post: operations["addPaymentAccount"];
         readonly delete?: never;
@@ -762,13 +766,13 @@ export interface paths {
         readonly get?: never;
         /**
          * Change a payment account
-         * @description Only the fields that are sent change.
+         * @description Updates only the fields in the request.
          */
         readonly put: operations["updatePaymentAccount"];
         readonly post?: never;
         /**
          * Remove a payment account
-         * @description Refused with 409 and the reason while an auto-renewal needs it.
+         * @description Returns 409 with the reason while an auto-renewal uses the account.
          */
         readonly delete: operations["deletePaymentAccount"];
         readonly options?: never;
@@ -787,10 +791,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Take a payment on a plan
-         * @description The same `Idempotency-Key` with the same body answers the same and charges once; with another body it is a
-         *     422. Without a key, an equal amount on the same plan and account within 30 seconds is a 409. If the bank
-         *     has not reported the outcome, the response is 202: the payment is Pending until the outcome is known. Do not
-         *     send it again: `getPaymentState` returns its state.
+         * @description The same `Idempotency-Key` with the same body returns the same response and charges once. With another body, the
+         *     response is 422. Without a key, an equal amount on the same plan and account within 30 seconds returns 409. If
+         *     the bank has not reported the outcome, the response is 202, and the payment is Pending until the outcome is
+         *     known. Do not send it again: `getPaymentState` returns its state.
          */
         readonly post: operations["takePayment"];
         readonly delete?: never;
@@ -809,9 +813,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Record a payment by cash or check
-         * @description Charges no account. The money is in the office, so the transaction is Paid at once, and its paymentType is what
-         *     the payment is for. `Idempotency-Key` works as for `takePayment`, and `getPaymentState` returns its state.
+         * Record a cash or check payment
+         * @description Charges no account. The office already has the money, so the transaction is Paid at once, and its paymentType is
+         *     the purpose of the payment. `Idempotency-Key` works as it does for `takePayment`, and `getPaymentState` returns
+         *     the payment's state.
          */
         readonly post: operations["recordPayment"];
         readonly delete?: never;
@@ -828,11 +833,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The state of a payment, by its Idempotency-Key
-         * @description For a client that received no response to `takePayment`. It charges nothing. A payment without a response
-         *     from the bank is settled by what the bank has received, and stays `Pending` while the bank doesn't respond.
-         *     `NotReceived` means that no payment on this plan has arrived with the key: sending it with the key charges once, even if the
-         *     first request arrives later.
+         * Get the state of a payment by its Idempotency-Key
+         * @description For clients that received no response to `takePayment`. Charges nothing. If the bank hasn't reported the
+         *     outcome, the payment is settled according to the bank's records, and stays `Pending` while the bank doesn't
+         *     respond. `NotReceived` means that no payment on this plan has arrived with the key: sending it with the same key
+         *     charges once, even if the first request arrives later.
          */
         readonly get: operations["getPaymentState"];
         readonly put?: never;
@@ -850,7 +855,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The practice's own payment accounts */
+        /** List the practice's own payment accounts */
         readonly get: operations["listOfficePaymentAccounts"];
         readonly put?: never;
         readonly post?: never;
@@ -872,7 +877,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Remove one of the practice's payment accounts
-         * @description The reason is required, and stored in the audit with the change.
+         * @description Requires a reason, which the audit log stores with the change.
          */
         readonly delete: operations["deleteOfficePaymentAccount"];
         readonly options?: never;
@@ -891,7 +896,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a card to the practice's payment accounts
-         * @description With `replaces`, the same transaction removes that account: the caller needs the right to delete, and the audit stores the reason. The new account must be for auto-renewal if the replaced one is.
+         * @description With `replaces`, the same transaction removes the given account: the caller needs the right to delete, and the
+         *     audit log stores the reason. If the replaced account is for auto-renewal, the new one must also be for auto-renewal.
          */
         readonly post: operations["addCreditAccount"];
         readonly delete?: never;
@@ -910,7 +916,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Take a member off a plan */
+        /** Remove a member from a plan */
         readonly delete: operations["removeMemberFromPlan"];
         readonly options?: never;
         readonly head?: never;
@@ -925,7 +931,7 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /** Switch a plan's auto-renewal */
+        /** Turn a plan's auto-renewal on or off */
         readonly put: operations["setAutoRenew"];
         readonly post?: never;
         readonly delete?: never;
@@ -941,15 +947,15 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The practice's goals of a year */
+        /** Get the practice's goals for a year */
         readonly get: operations["getGoals"];
         readonly put?: never;
         /**
-         * Set the practice's goals of a year
-         * @description Months that are left out keep their goal; what was met is computed, never sent. A month that is over in the
-         *     practice's time zone keeps its goal: another one is refused, and nothing is saved. `version` is that of the
-         *     goals that were read. If they have been changed since, the response is 409 with the stored goals. Without it,
-         *     the last change wins.
+         * Set the practice's goals for a year
+         * @description Months not in the request keep their goals. Results are computed by the server and are not part of the request.
+         *     The goal of a month that has ended in the practice's time zone can't change: if the request changes it, nothing
+         *     is saved. `version` is the version that the caller read. If the goals have changed since, the response is 409
+         *     with the stored goals. Without it, the last change wins.
          */
         readonly post: operations["setGoals"];
         readonly delete?: never;
@@ -968,9 +974,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Copy the practice's goals of a year to other practices of its organization
-         * @description The goals of each practice are replaced, except in months that are over there. `version` is that of the goals
-         *     that were read. If those of one practice have been changed since, nothing is copied.
+         * Copy the practice's goals for a year to other practices of its organization
+         * @description Replaces each practice's goals, except for months that have ended there. `version` is the version that the
+         *     caller read. If one practice's goals have changed since, nothing is copied.
          */
         readonly post: operations["copyGoals"];
         readonly delete?: never;
@@ -987,8 +993,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The goals of a year of all practices of the organization
-         * @description The months are the sums of the practices.
+         * Get the goals for a year for all practices of the organization
+         * @description Each month is the sum over the practices.
          */
         readonly get: operations["getOrganizationGoals"];
         readonly put?: never;
@@ -1006,7 +1012,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The fees of the practice's plans */
+        /** List the fees of the practice's plans */
         readonly get: operations["listPlanFees"];
         readonly put?: never;
         readonly post?: never;
@@ -1026,10 +1032,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * What a fee increase would change
-         * @description A dry run: it changes nothing. It answers with what `increase` would schedule for each coverage level, or, with
-         *     `replaces`, what `edit` would. It is refused where they would be. A plan that renews before the new fee takes
-         *     effect renews at the current fee.
+         * Preview a fee increase
+         * @description Changes nothing. Returns what `increase` would schedule for each coverage level or, with `replaces`, what `edit`
+         *     would change. Rejects the same requests that those operations reject. A plan that renews before the new fee
+         *     takes effect renews at the current fee.
          */
         readonly post: operations["previewPlanFees"];
         readonly delete?: never;
@@ -1049,8 +1055,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Schedule a fee increase for one or more coverage levels
-         * @description For all levels or none, in one transaction. The notices are sent `noticeDays` before the new fee takes effect,
-         *     and never later than the practice's state requires.
+         * @description Schedules all levels or none, in one transaction. The notices go out `noticeDays` before the new fee takes
+         *     effect, and never later than the practice's state requires.
          */
         readonly post: operations["increasePlanFees"];
         readonly delete?: never;
@@ -1067,8 +1073,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The fees of one plan, with their history
-         * @description The history has the latest 100 changes, the latest first.
+         * Get a plan's fees and their history
+         * @description The history contains the latest 100 changes, newest first.
          */
         readonly get: operations["getPlanFee"];
         readonly put?: never;
@@ -1089,8 +1095,8 @@ export interface paths {
         readonly get?: never;
         /**
          * Cancel a planned fee increase
-         * @description An unknown plan or coverage level is a 400, not a 404. If `Version` is sent and the level has another version,
-         *     because another user has changed it, the response is 409.
+         * @description An unknown plan or coverage level returns 400, not 404. If `Version` is sent and another user has changed the
+         *     level since, the response is 409.
          */
         readonly put: operations["cancelPlanFee"];
         readonly post?: never;
@@ -1110,10 +1116,9 @@ export interface paths {
         readonly get?: never;
         /**
          * Change a planned fee increase
-         * @description An unknown plan or coverage level is a 400, not a 404. The new fee has to be higher than the current one, and
-         *     the notices to be sent today or later, at least the days before the new fee takes effect that the practice's
-         *     state requires: else it is a 422. If `version` is sent and the level has another version, because another user
-         *     has changed it, the response is 409.
+         * @description An unknown plan or coverage level returns 400, not 404. The response is 422 if the new fee is not higher than
+         *     the current one, if the notice date is in the past, or if it is closer to the effective date than the practice's
+         *     state allows. If `version` is sent and another user has changed the level since, the response is 409.
          */
         readonly put: operations["editPlanFee"];
         readonly post?: never;
@@ -1134,10 +1139,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Plan a fee increase
-         * @description An unknown plan or coverage level is a 400, not a 404. The new fee has to be higher than the current one, and
-         *     the notices to be sent today or later, at least the days before the new fee takes effect that the practice's
-         *     state requires: else it is a 422. If `version` is sent and the level has another version, because another user
-         *     has changed it, the response is 409.
+         * @description An unknown plan or coverage level returns 400, not 404. The response is 422 if the new fee is not higher than
+         *     the current one, if the notice date is in the past, or if it is closer to the effective date than the practice's
+         *     state allows. If `version` is sent and another user has changed the level since, the response is 409.
          */
         readonly post: operations["increasePlanFee"];
         readonly delete?: never;
@@ -1154,8 +1158,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The procedures that a member used under the plan, and the savings
-         * @description The latest first. Benefits that the patient denied are listed but not counted; undone ones are left out.
+         * List the procedures that a member used under the plan, and the savings
+         * @description Newest first. Benefits that the patient denied are listed but not counted; undone ones are left out.
          */
         readonly get: operations["getTreatmentSummary"];
         readonly put?: never;
@@ -1174,8 +1178,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The practice's procedures and their regular prices
-         * @description By code. What a plan covers of them is in the benefits summary.
+         * List the practice's procedures and their regular prices
+         * @description Sorted by code. For what a plan covers, see the benefits summary.
          */
         readonly get: operations["listProcedures"];
         readonly put?: never;
@@ -1193,7 +1197,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the plan covers, and how much of it is used */
+        /** Get what the plan covers, and how much has been used */
         readonly get: operations["getBenefitsSummary"];
         readonly put?: never;
         readonly post?: never;
@@ -1214,9 +1218,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Use a benefit, and ask the patient to confirm it
-         * @description A benefit that is used up for the term, or a plan that is not active, is a 409; a code that the plan does not
-         *     cover, or a day ahead or outside the plan's term, is a 422. The same `Idempotency-Key` with the same body answers
-         *     the same and records one use; with another body it is a 422.
+         * @description Returns 409 if the benefit is used up for the term, or the plan is not active. Returns 422 if the plan does not
+         *     cover the code, or if the date is in the future or outside the plan's term. The same `Idempotency-Key` with the
+         *     same body returns the same response and records one use; with another body, the response is 422.
          */
         readonly post: operations["useBenefit"];
         readonly delete?: never;
@@ -1237,7 +1241,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Undo the use of a benefit
-         * @description A use that the patient has denied returns 409. An undone use no longer exists.
+         * @description Returns 409 if the patient has denied the use. An undone use is no longer returned.
          */
         readonly delete: operations["undoBenefit"];
         readonly options?: never;
@@ -1254,8 +1258,8 @@ export interface paths {
         };
         /**
          * Ask the patient again to confirm a benefit
-         * @description It is a GET that changes something: repeated within a minute, it returns the same response and sends no second
-         *     request to the patient. A benefit that the patient has already confirmed, or that has been used up since, returns 409.
+         * @description This GET changes data. Repeated within a minute, it returns the same response and sends no second request to the
+         *     patient. Returns 409 if the patient has already confirmed the benefit, or if it has been used up since.
          */
         readonly get: operations["resendBenefit"];
         readonly put?: never;
@@ -1273,7 +1277,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The codes that a membership may cover, of one speciality */
+        /** List the codes of a specialty that a membership may cover */
         readonly get: operations["listMembershipCodes"];
         readonly put?: never;
         readonly post?: never;
@@ -1293,10 +1297,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Select the codes that the practice's memberships cover, of one speciality
-         * @description An unknown code, or one of another speciality, is a 422 and changes nothing. The selection is the practice's own
-         *     list, which `listMembershipCodes` returns, for example to set up a plan in the marketplace. It grants no benefit:
-         *     what a plan covers is in the plan, and `plans` of a procedure code names the plans that cover it.
+         * Select the codes of a specialty that the practice's memberships cover
+         * @description An unknown code, or a code of another specialty, returns 422 and changes nothing. The selection is the
+         *     practice's own list, which `listMembershipCodes` returns, for example to set up a plan in the marketplace. It
+         *     grants no benefits: each plan defines what it covers, and a procedure code's `plans` names the plans that cover
+         *     it.
          */
         readonly post: operations["selectMembershipCodes"];
         readonly delete?: never;
@@ -1313,14 +1318,14 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The practice's procedure codes
-         * @description Sorted by code, regardless of case. `SpecialtyName`, `Category`, `IsCustomCode` and `IsUnusual` narrow the list.
+         * List the practice's procedure codes
+         * @description Sorted by code, ignoring case. `SpecialtyName`, `Category`, `IsCustomCode` and `IsUnusual` filter the list.
          */
         readonly get: operations["listAdaCodes"];
         readonly put?: never;
         /**
          * Add a custom procedure code
-         * @description A code that the practice already has, in upper or lower case, returns 409.
+         * @description Returns 409 if the practice already has the code, in upper or lower case.
          */
         readonly post: operations["createAdaCode"];
         readonly delete?: never;
@@ -1337,8 +1342,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Specialties and categories by which procedure codes can be filtered
-         * @description The specialties and categories of all codes, by name, and how many codes there are of each kind.
+         * List the specialties and categories for filtering procedure codes
+         * @description The specialties and categories of all codes, sorted by name, with the number of codes of each kind.
          */
         readonly get: operations["getAdaCodeGroups"];
         readonly put?: never;
@@ -1359,11 +1364,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * What an import of procedure codes would do
+         * Preview an import of procedure codes
          * @description Changes nothing. The first line of the file names the columns Code, Description, UCR amount, Specialty,
-         *     Specialty code and Category, in any order; others are ignored. `missing` codes are custom codes that the file
-         *     lacks. A line is `rejected` with its reason if a value is invalid, its code is there twice, it changes more than
-         *     the amount of a standard code, or the caller may not change standard codes.
+         *     Specialty code and Category, in any order; other columns are ignored. `missing` codes are custom codes that are
+         *     not in the file. A line is `rejected`, with the reason, if a value is invalid, if its code appears twice, if it
+         *     changes more than the amount of a standard code, or if the caller may not change standard codes.
          */
         readonly post: operations["previewCodeImport"];
         readonly delete?: never;
@@ -1383,9 +1388,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Import procedure codes from a file
-         * @description All in one transaction. A file with a rejected line changes nothing. `fingerprint` is that of the preview: if a
-         *     code was changed since, the response is 409. Without it, the last change wins. `deleteCodes` are those of the missing codes that are deleted,
-         *     which also needs the right to delete; a code that a plan uses is a 409.
+         * @description Runs in one transaction; a file with a rejected line changes nothing. `fingerprint` comes from the preview: if a
+         *     code has changed since, the response is 409. Without it, the last change wins. `deleteCodes` lists the missing
+         *     codes to delete, which also requires the right to delete; a code that a plan uses returns 409.
          */
         readonly post: operations["importCodes"];
         readonly delete?: never;
@@ -1404,9 +1409,9 @@ export interface paths {
         readonly get?: never;
         /**
          * Set the amounts of procedure codes, or change them by a percentage
-         * @description All or none, in one transaction. A percentage rounds half a cent up. If a code was changed since the `version`
-         *     that the caller read, the response is a 409 that returns those codes. Amounts that stay as they are keep their
-         *     version. The rights for custom codes don't cover standard codes.
+         * @description Changes all codes or none, in one transaction. With a percentage, half a cent rounds up. If a code has changed
+         *     since the `version` that the caller read, the response is 409 with those codes. Codes whose amount doesn't
+         *     change keep their version. Rights for custom codes don't cover standard codes.
          */
         readonly put: operations["changeUcrAmounts"];
         readonly post?: never;
@@ -1426,9 +1431,9 @@ export interface paths {
         readonly get?: never;
         /**
          * Change a procedure code
-         * @description Only the amount of a standard code can change. The rights for custom codes don't cover standard codes. With
-         *     `version`, a code that was changed since is a 409 that returns it. A change that changes nothing succeeds and keeps
-         *     the version.
+         * @description Only the amount of a standard code can change. Rights for custom codes don't cover standard codes. With
+         *     `version`, a code that has changed since returns 409 with the stored code. A request with no changes succeeds
+         *     and keeps the version.
          */
         readonly put: operations["updateAdaCode"];
         readonly post?: never;
@@ -1450,7 +1455,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Remove a custom procedure code
-         * @description A standard code, or one that a plan's benefits need, returns 409 with the reason.
+         * @description Returns 409 with the reason for a standard code, or for a code that a plan's benefits use.
          */
         readonly delete: operations["deleteAdaCode"];
         readonly options?: never;
@@ -1465,7 +1470,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A patient's transactions */
+        /** List a patient's transactions */
         readonly get: operations["listTransactions"];
         readonly put?: never;
         readonly post?: never;
@@ -1482,7 +1487,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The receipt of a transaction */
+        /** Get the receipt of a transaction */
         readonly get: operations["getTransactionReceipt"];
         readonly put?: never;
         readonly post?: never;
@@ -1517,8 +1522,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Recipients of the emails of a receipt
-         * @description At most twenty, newest first, each with its delivery state.
+         * List the emails of a receipt
+         * @description At most twenty, newest first, each with its recipient and delivery status.
          */
         readonly get: operations["listReceiptEmails"];
         readonly put?: never;
@@ -1536,7 +1541,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The practice's transactions */
+        /** List the practice's transactions */
         readonly get: operations["listPracticeTransactions"];
         readonly put?: never;
         readonly post?: never;
@@ -1556,10 +1561,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Refund a payment, or a part of it
-         * @description The refund is a transaction of its own, which references the payment. The payment becomes Refunded once all of it
-         *     is refunded; it stays paid, so nothing is due again. Money goes back the way it came: cash and checks are recorded
-         *     only. `Idempotency-Key` works as for `takePayment`.
+         * Refund all or part of a payment
+         * @description The refund is a separate transaction that references the payment. The payment becomes Refunded once its full
+         *     amount is refunded; it still counts as paid, so nothing becomes due. The money goes back to the original payment
+         *     method; for cash and checks, the refund is only recorded. `Idempotency-Key` works as it does for `takePayment`.
          */
         readonly post: operations["refundTransaction"];
         readonly delete?: never;
@@ -1578,9 +1583,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Void a payment on its day
-         * @description Cancels a payment of today that is not refunded. Its amount is due again. The payment becomes Refunded, and
-         *     `voided` marks it and the transaction that references it. `Idempotency-Key` works as for `takePayment`.
+         * Void a payment on the day it was made
+         * @description Cancels a payment made today that has not been refunded. Its amount becomes due again. The payment becomes
+         *     Refunded, and both it and the transaction that references it are marked `voided`. `Idempotency-Key` works as it
+         *     does for `takePayment`.
          */
         readonly post: operations["voidTransaction"];
         readonly delete?: never;
@@ -1597,15 +1603,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * A day's payments by type and by user, and its close
-         * @description Counts what was paid and refunded on the day, in the practice's time zone. A closed day shows the figures that
-         *     were stored with its close.
+         * Get a day's payments by type and user, and its close
+         * @description Counts payments and refunds of the day, in the practice's time zone. A closed day shows the figures stored at
+         *     its close.
          */
         readonly get: operations["getDayClose"];
         readonly put?: never;
         /**
          * Close a day
-         * @description Stores the day's figures with the cash that was counted. If the day or its payments changed after the caller read
+         * @description Stores the day's figures with the counted cash. If the day or its payments have changed since the caller read
          *     them, nothing is stored.
          */
         readonly post: operations["closeDay"];
@@ -1642,7 +1648,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The practice's closes, the latest day first */
+        /** List the practice's closes, latest day first */
         readonly get: operations["listDayCloses"];
         readonly put?: never;
         readonly post?: never;
@@ -1659,7 +1665,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The practice's support contact */
+        /** Get the practice's support contact */
         readonly get: operations["getSupportInformation"];
         readonly put?: never;
         readonly post?: never;
@@ -1676,7 +1682,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What a new practice has set up */
+        /** Get the setup steps of a new practice */
         readonly get: operations["getFirstSteps"];
         readonly put?: never;
         readonly post?: never;
@@ -1694,8 +1700,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The caller's notifications in a practice
-         * @description Those that the caller may see and has not dismissed, newest first, all of them on one page.
+         * List the caller's notifications in a practice
+         * @description Notifications that the caller may see and has not dismissed, newest first, all on one page.
          */
         readonly get: operations["getNotifications"];
         readonly put?: never;
@@ -1714,13 +1720,13 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The caller's new notifications in a practice, as they come
-         * @description A stream of server-sent events, read by fetch so that the bearer header goes with it. `ready`: from now on the
-         *     stream misses nothing, so load the list now. `notification` holds one more `Notification`. Each has an id; with the
-         *     last one in `Last-Event-ID` the stream goes on after it, or starts with `ready` if it missed too much. A comment
-         *     comes at least every 15 seconds. The stream ends with its token, with the session, with the right to the practice,
-         *     and when the server stops: go on with the next token and `Last-Event-ID`. A user has at most 20 streams. It does not
-         *     extend the session.
+         * Stream the caller's new notifications in a practice
+         * @description A stream of server-sent events. Read it with fetch, so that the request has the bearer header. `ready` means
+         *     that the stream misses nothing from now on, so load the list then. Each `notification` event contains one
+         *     `Notification`. Events have ids: with the last id in `Last-Event-ID`, the stream resumes after that event, or
+         *     starts with `ready` if too many were missed. A comment arrives at least every 15 seconds. The stream ends when
+         *     the token expires, the session ends, the user loses access to the practice, or the server stops. Reconnect with
+         *     the next token and `Last-Event-ID`. Each user can have at most 20 streams. A stream does not extend the session.
          */
         readonly get: operations["followNotifications"];
         readonly put?: never;
@@ -1742,7 +1748,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Dismiss a notification for the caller
-         * @description Takes no body. Dismissing it again changes nothing and returns the same response.
+         * @description Takes no body. Dismissing a notification again changes nothing and returns the same response.
          */
         readonly post: operations["dismissNotification"];
         readonly delete?: never;
@@ -1779,8 +1785,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Notes that staff wrote about a patient
-         * @description The newest first.
+         * List staff notes about a patient
+         * @description Newest first.
          */
         readonly get: operations["listPatientNotes"];
         readonly put?: never;
@@ -1820,8 +1826,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Changes to a patient's record, each with its user and time
-         * @description The newest first. Read from the audit.
+         * List changes to a patient's record, with user and time
+         * @description Newest first. Read from the audit log.
          */
         readonly get: operations["listPatientActivity"];
         readonly put?: never;
@@ -1861,9 +1867,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The plans that a practice sells, and what they cover
-         * @description The plans of the state and the structure, at the fees of today. A code without a limit is covered each time; a
-         *     discount is of a category of codes.
+         * List the plans that a practice sells, and what they cover
+         * @description Plans for the state and structure, at today's fees. A code without a limit is covered every time. A discount
+         *     applies to a category of codes.
          */
         readonly get: operations["getPlanOffers"];
         readonly put?: never;
@@ -1882,8 +1888,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The terms that a buyer accepts
-         * @description A version never changes. Each sale stores the version that was accepted.
+         * Get the terms that a buyer accepts
+         * @description A published version never changes. Each sale stores the accepted version.
          */
         readonly get: operations["getSaleTerms"];
         readonly put?: never;
@@ -1904,9 +1910,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * What a sale would cost, to the cent
-         * @description Changes nothing. A renewal without `offeredPlanId` is of the same plan. An added member pays the days that are
-         *     left in the term, or nothing if the plan's level covers them. Without `newMember`, the price is that of a child.
+         * Quote the exact price of a sale
+         * @description Changes nothing. A renewal without `offeredPlanId` renews the same plan. An added member pays for the days left
+         *     in the term, or nothing if the plan's level covers them. Without `newMember`, the price is for a child.
          */
         readonly post: operations["quoteSale"];
         readonly delete?: never;
@@ -1926,8 +1932,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Sell a plan to a patient
-         * @description The same `Idempotency-Key` with the same body answers the same and charges once. `dueNow` is the amount that the
-         *     user saw: with another price the sale is a 409, and nothing is charged.
+         * @description The same `Idempotency-Key` with the same body returns the same response and charges once. `dueNow` is the amount
+         *     that the user saw. If the price differs, the response is 409 and nothing is charged.
          */
         readonly post: operations["purchasePlan"];
         readonly delete?: never;
@@ -1946,10 +1952,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Renew a plan, or move to another one
-         * @description The same `Idempotency-Key` with the same body answers the same and charges once. `dueNow` is the amount that the
-         *     user saw: with another price the sale is a 409, and nothing is charged.
-         *     The term begins when the plan ends, or today if it has ended.
+         * Renew a plan, or switch to another one
+         * @description The same `Idempotency-Key` with the same body returns the same response and charges once. `dueNow` is the amount
+         *     that the user saw. If the price differs, the response is 409 and nothing is charged. The new term begins when
+         *     the plan ends, or today if it has ended.
          */
         readonly post: operations["renewPlan"];
         readonly delete?: never;
@@ -1969,10 +1975,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a member to a plan
-         * @description The same `Idempotency-Key` with the same body answers the same and charges once. `dueNow` is the amount that the
-         *     user saw: with another price the sale is a 409, and nothing is charged.
-         *     The new member becomes a patient of the practice, with the subscriber's address. If the plan's level doesn't cover
-         *     them, the plan moves up to the next level.
+         * @description The same `Idempotency-Key` with the same body returns the same response and charges once. `dueNow` is the amount
+         *     that the user saw. If the price differs, the response is 409 and nothing is charged. The new member becomes a
+         *     patient of the practice, with the subscriber's address. If the plan's level doesn't cover them, the plan moves
+         *     up to the next level.
          */
         readonly post: operations["addPlanMember"];
         readonly delete?: never;
@@ -1998,10 +2004,10 @@ export interface components {
                 readonly coverageLevelId: components["schemas"]["Id"];
                 readonly name: string;
                 readonly annualFee: number;
-                /** @description Null where the plan is paid once a year. */
+                /** @description Null if the plan is paid annually. */
                 readonly monthlyFee: number | null;
                 readonly enrollmentFee: number;
-                /** @description With the subscriber. */
+                /** @description Includes the subscriber. */
                 readonly people: number;
                 readonly adults: number;
                 /** @description A dependent of this age or older counts as an adult. */
@@ -2009,7 +2015,7 @@ export interface components {
             }[];
             readonly benefits: readonly {
                 readonly benefit: string;
-                /** @description Uses in a term; 0 means no limit. */
+                /** @description Uses per term; 0 means no limit. */
                 readonly limit: number;
                 readonly codes: readonly string[];
             }[];
@@ -2035,7 +2041,7 @@ export interface components {
         readonly SaleQuoteRequest: {
             /** @enum {string} */
             readonly kind: "purchase" | "renewal" | "addMember";
-            /** @description The plan that is renewed or gets a member. */
+            /** @description The plan to renew or to add a member to. */
             readonly planId?: components["schemas"]["Id"];
             readonly offeredPlanId?: components["schemas"]["Id"];
             readonly coverageLevelId?: components["schemas"]["Id"];
@@ -2057,7 +2063,7 @@ export interface components {
                 readonly kind: "planFee" | "enrollmentFee" | "adminFee" | "salesTax";
                 readonly amount: number;
             }[];
-            /** @description The payments of the months to come. */
+            /** @description The payments for later months. */
             readonly later: readonly {
                 readonly dueDate: components["schemas"]["CalendarDate"];
                 readonly amount: number;
@@ -2066,11 +2072,11 @@ export interface components {
             /** @description Null for an added member. */
             readonly offeredPlanId: string | null;
             readonly coverageLevelId: string | null;
-            /** @description The fee of a whole term. */
+            /** @description The fee for a full term. */
             readonly fee: number | null;
-            /** @description The fee of the term that is renewed. */
+            /** @description The fee of the term being renewed. */
             readonly feeBefore: number | null;
-            /** @description The plan that the buyer leaves, because they are a dependent on it. */
+            /** @description The plan that the buyer leaves because they are a dependent on it. */
             readonly leavesPlan: string | null;
             /** @description Dependents who are too old for the next term. */
             readonly leaving: readonly string[];
@@ -2080,9 +2086,9 @@ export interface components {
             readonly firstName: components["schemas"]["PersonName"];
             readonly lastName: components["schemas"]["PersonName"];
             readonly birthDate: components["schemas"]["CalendarDate"];
-            /** @description The patient of the practice who has this name and birth date. Needed if several have them. */
+            /** @description The existing patient with this name and birth date. Required if several patients match. */
             readonly memberId?: components["schemas"]["Id"];
-            /** @description It is another person with the same name and birth date. */
+            /** @description Confirms that this is another person with the same name and birth date. */
             readonly evenIfKnown?: boolean;
         };
         readonly NewPatient: {
@@ -2100,7 +2106,7 @@ export interface components {
                 readonly state: components["schemas"]["StateCode"];
                 readonly zipCode: components["schemas"]["ZipCode"];
             };
-            /** @description It is another person with the same name and birth date. */
+            /** @description Confirms that this is another person with the same name and birth date. */
             readonly evenIfKnown?: boolean;
         };
         readonly RegisteredPatient: {
@@ -2113,7 +2119,7 @@ export interface components {
             readonly paymentAccountId?: components["schemas"]["SaleAccountId"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
-            /** @description Of a purchase. They are sold together. */
+            /** @description Family members on a new plan, sold in the same sale. */
             readonly dependents?: readonly components["schemas"]["NewMember"][];
             readonly autoRenew?: components["schemas"]["SaleAutoRenew"];
         };
@@ -2126,11 +2132,11 @@ export interface components {
             readonly dueNow: components["schemas"]["SaleAmount"];
             readonly autoRenew?: components["schemas"]["SaleAutoRenew"];
         };
-        /** @description Needed if something is charged, now or later, or if `autoRenew` is true. */
+        /** @description Required if anything is charged, now or later, or if `autoRenew` is true. */
         readonly SaleAccountId: components["schemas"]["Id"];
         /**
-         * @description If true, the account becomes the subscriber's renewal account, if it is theirs. If omitted, a renewal keeps the
-         *     plan's setting, and the renewal account stays.
+         * @description If true, an account of the subscriber becomes their renewal account. If omitted, a renewal keeps the plan's
+         *     setting and the renewal account doesn't change.
          */
         readonly SaleAutoRenew: boolean;
         readonly PlanMemberSale: {
@@ -2144,9 +2150,9 @@ export interface components {
             readonly state: "Sold" | "Pending";
             /** @description Null while the sale is pending. */
             readonly planId: string | null;
-            /** @description Null also where nothing was charged. */
+            /** @description Also null if nothing was charged. */
             readonly transactionId: string | null;
-            /** @description The people of the plan, the subscriber first. */
+            /** @description The people on the plan, subscriber first. */
             readonly members: readonly {
                 readonly memberId: components["schemas"]["Id"];
                 readonly name: string;
@@ -2173,7 +2179,7 @@ export interface components {
         readonly PatientActivityEntry: {
             /** @enum {string} */
             readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "paymentRecorded" | "purchaseSubmitted" | "renewalSubmitted" | "newMemberSubmitted" | "receiptPreferenceChanged" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered";
-            /** @description Null where the patient answered. */
+            /** @description Null if the patient responded. */
             readonly by: string | null;
             readonly at: components["schemas"]["Instant"];
         };
@@ -2181,7 +2187,7 @@ export interface components {
             readonly info: components["schemas"]["ListInfo"];
             readonly results: readonly components["schemas"]["PatientActivityEntry"][];
         };
-        /** @description Dollars with at most two decimals, exact. */
+        /** @description Dollars with at most two decimals. */
         readonly Dollars: number;
         readonly Percent: number;
         /** Format: date */
@@ -2195,7 +2201,7 @@ export interface components {
         readonly Text: string;
         /** @description Empty means any. */
         readonly FilterText: string;
-        /** @description How many records there are in all, and on how many pages. */
+        /** @description The total number of records and pages. */
         readonly ListInfo: {
             readonly records: number;
             readonly pages: number;
@@ -2205,75 +2211,75 @@ export interface components {
             readonly reason: string;
             readonly code: components["schemas"]["ErrorCode"];
             readonly message: string;
-            /** @description The first 20 fields that are wrong, each once. */
+            /** @description The first 20 invalid fields, each once. */
             readonly validationErrors?: readonly components["schemas"]["ValidationError"][];
-            /** @description The stored records that differ from what the caller read, where another user changed them first. */
+            /** @description The stored records that another user changed after the caller read them. */
             readonly current?: readonly components["schemas"]["StoredRecord"][];
         };
         readonly StoredRecord: components["schemas"]["GoalRecord"] | components["schemas"]["AdaCode"] | components["schemas"]["PlanFee"] | components["schemas"]["PracticeSettings"] | components["schemas"]["DayClose"] | components["schemas"]["Member"] | components["schemas"]["StaffMember"] | components["schemas"]["SavedViews"];
         /**
-         * @description Why the request was refused. A client decides by the code and shows the message, which may change.
+         * @description Why the request was rejected. Clients act on the code and show the message, whose wording may change.
          *
-         *     - `invalidRequest` 400: a parameter or field breaks the contract; `validationErrors` names each.
+         *     - `invalidRequest` 400: a parameter or field violates the contract; `validationErrors` lists each one.
          *     - `malformedRequest` 400: the request is not valid HTTP or JSON.
          *     - `unauthorized` 401: no bearer token, or one that has expired or been revoked.
          *     - `invalidCredentials` 401: unknown user, wrong password or locked account.
          *     - `sessionEnded` 401: the refresh token is unknown, or its session has ended.
          *     - `forbidden` 403: the caller lacks the right.
-         *     - `notFound` 404: no such record, or one that the caller may not see.
+         *     - `notFound` 404: the record does not exist, or the caller may not see it.
          *     - `methodNotAllowed` 405: the path does not support the method.
          *     - `requestTimeout` 408: the request did not arrive in time.
          *     - `bodyTooLarge` 413: the body exceeds the limit.
-         *     - `addressTooLong` 414: the address exceeds the limit.
+         *     - `addressTooLong` 414: the URL exceeds the limit.
          *     - `unsupportedMediaType` 415: the body is not JSON.
-         *     - `unknownHost` 421: the server does not serve the host that the request names.
+         *     - `unknownHost` 421: the server does not serve the requested host.
          *     - `headersTooLarge` 431: the headers are too large or too many.
-         *     - `tooManyRequests` 429: too many requests from the address.
+         *     - `tooManyRequests` 429: too many requests from the IP address.
          *     - `tooManyAttempts` 429: too many wrong passwords.
          *     - `tooManyEmails` 429: too many emails from the user or to the address.
          *     - `tooManyConnections` 429: too many live connections of the user.
          *     - `serverError` 500: the server failed.
-         *     - `notImplemented` 501: the operation is not built yet.
+         *     - `notImplemented` 501: the operation is not implemented yet.
          *     - `unavailable` 503: the server is stopping or cannot reach its data.
          *     - `emailUnavailable` 503: the server is not set up to send email.
          *     - `reportUnavailable` 503: Power BI issued no token for the report.
-         *     - `otherPracticeContext` 409: the request was started in another practice than the one it would change.
+         *     - `otherPracticeContext` 409: the user started the request in a different practice than the one it would change.
          *     - `wrongPassword` 400: the current password is wrong.
          *     - `samePassword` 400: the new password equals the current one.
          *     - `weakPassword` 400: the new password is easy to guess.
          *     - `practiceSettingsChanged` 409: the settings were changed after the caller read them.
          *     - `logoChanged` 409: the logo was changed after the caller read it.
          *     - `logoRejected` 422: the file is not a PNG or JPEG, is damaged, or is too large.
-         *     - `staffEmailTaken` 409: someone signs in with the email already.
+         *     - `staffEmailTaken` 409: another user already signs in with the email.
          *     - `staffChanged` 409: the person was changed after the caller read the list.
          *     - `staffInactive` 409: the person is not active.
-         *     - `lastManager` 409: the organization would have no active user left who manages it.
-         *     - `roleNotYours` 422: the caller lacks a right of a role to give.
-         *     - `worksElsewhere` 422: the person also belongs to an organization that the caller doesn't.
+         *     - `lastManager` 409: the organization would have no active manager left.
+         *     - `roleNotYours` 422: the role includes a right that the caller lacks.
+         *     - `worksElsewhere` 422: the person also belongs to an organization that the caller does not belong to.
          *     - `memberChanged` 409: the patient was changed after the caller read the record.
          *     - `goalsChanged` 409: the goals were changed after the caller read them.
-         *     - `goalMonthOver` 409: the month is over, so its goal cannot change.
+         *     - `goalMonthOver` 409: the month has ended, so its goal cannot change.
          *     - `savedViewsChanged` 409: the caller's saved views were changed after they were read.
          *     - `birthDateInFuture` 422: the birth date is in the future.
-         *     - `emailRequired` 400: the patient has no email address, and the request names none.
+         *     - `emailRequired` 400: neither the patient nor the request has an email address.
          *     - `nothingPaid` 409: the transaction is pending or has failed, so it has no receipt.
          *     - `cardNumberSent` 400: a field contains a card number; send the token.
          *     - `invalidCard` 422: the hosted fields received an invalid card.
          *     - `cardDeclined` 422: the payment provider declined the card; the message is its reason.
          *     - `cardExpired` 422: the card has expired.
-         *     - `accountExists` 409: the payment account was added before.
+         *     - `accountExists` 409: the payment account has already been added.
          *     - `accountInactive` 409: the payment account is not active.
          *     - `accountInUse` 409: an auto-renewal uses the payment account.
-         *     - `accountPaymentPending` 409: a payment with the account is pending.
+         *     - `accountPaymentPending` 409: a payment from the account is pending.
          *     - `idempotencyKeyReused` 422: the Idempotency-Key belongs to another payment or benefit.
          *     - `duplicatePayment` 409: the same payment was taken less than 30 seconds ago.
          *     - `paymentPending` 409: a payment on the plan is pending.
          *     - `nothingDue` 422: nothing is due on the plan.
          *     - `amountTooHigh` 422: the amount is more than is due.
-         *     - `notRefundable` 409: the payment is not paid, or all of it is refunded.
-         *     - `notVoidable` 409: the payment is of another day, or part of it is refunded.
+         *     - `notRefundable` 409: the payment is not paid, or is fully refunded.
+         *     - `notVoidable` 409: the payment was made on another day, or is partly refunded.
          *     - `reversalPending` 409: a refund or a void of the payment is processing.
-         *     - `duplicateRefund` 409: an equal refund was just made without an Idempotency-Key.
+         *     - `duplicateRefund` 409: an identical refund was just made without an Idempotency-Key.
          *     - `refundDeclined` 422: the bank refused the refund or the void.
          *     - `dayCloseChanged` 409: the day or its payments changed after the caller read them.
          *     - `dayInFuture` 409: the day is in the future.
@@ -2292,30 +2298,30 @@ export interface components {
          *     - `benefitConfirmed` 409: the patient has already confirmed the benefit.
          *     - `codeNotCovered` 422: the plan does not cover the procedure code.
          *     - `invalidProcedureDate` 422: the procedure date is in the future or outside the term of the plan.
-         *     - `procedureCodeExists` 409: the procedure code exists.
+         *     - `procedureCodeExists` 409: the procedure code already exists.
          *     - `procedureCodeChanged` 409: the procedure code was changed after the caller read it.
-         *     - `procedureCodeInUse` 409: the benefits of a plan need the procedure code.
+         *     - `procedureCodeInUse` 409: a plan's benefits use the procedure code.
          *     - `standardCodeProtected` 409: a standard code cannot be removed, and only its amount can change.
-         *     - `codeFileRejected` 422: a line of the file is rejected; the message names it.
+         *     - `codeFileRejected` 422: a line of the file is invalid; the message names it.
          *     - `invalidUcrAmount` 422: an amount would be negative, or more than a million dollars.
-         *     - `otherSpecialty` 422: a procedure code is of another specialty.
-         *     - `noMonthlyPayments` 422: the plan is paid once a year.
-         *     - `planRenewed` 409: the plan has a next term.
+         *     - `otherSpecialty` 422: a procedure code belongs to another specialty.
+         *     - `noMonthlyPayments` 422: the plan is paid annually.
+         *     - `planRenewed` 409: the plan has already been renewed.
          *     - `termsChanged` 409: the accepted terms are not the current version.
-         *     - `priceChanged` 409: the price is not what the user saw.
+         *     - `priceChanged` 409: the price differs from what the user saw.
          *     - `patientKnown` 409: a patient has the same name and birth date.
-         *     - `planHeld` 409: the patient has this plan already. Renew it.
+         *     - `planHeld` 409: the patient already has this plan. Renew it.
          *     - `memberCovered` 409: a member of the family has an active plan.
-         *     - `memberAmbiguous` 409: several people have the name and birth date of a family member.
+         *     - `memberAmbiguous` 409: several patients match the name and birth date of a family member.
          *     - `planNotSold` 422: the plan is not sold in the practice's state, or belongs to another marketplace.
-         *     - `tooManyPeople` 422: the coverage level is for fewer people.
+         *     - `tooManyPeople` 422: the coverage level covers fewer people.
          *     - `dependentTooOld` 422: a dependent is too old for the coverage level.
          *     - `paymentAccountRequired` 422: the sale charges something, but has no payment account.
          * @enum {string}
          */
         readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "reportUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "practiceSettingsChanged" | "logoChanged" | "logoRejected" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged" | "patientKnown" | "planHeld" | "memberCovered" | "memberAmbiguous" | "planNotSold" | "tooManyPeople" | "dependentTooOld" | "paymentAccountRequired";
         readonly ValidationError: {
-            /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
+            /** @description The path in the body, such as `address.zipCode`, or the parameter name. */
             readonly field: string;
             readonly message: string;
         };
@@ -2325,12 +2331,12 @@ export interface components {
         };
         readonly AuthResult: {
             /**
-             * @description A JWT that holds 60 minutes by its own expiry. Its claims `idle_end` and `session_end`, in seconds since 1970,
-             *     say when the session ends: if no person calls meanwhile, and at the latest (an extension).
+             * @description A JWT that expires after 60 minutes. Its claims `idle_end` and `session_end`, in seconds since 1970, give
+             *     the time when the session ends without user activity, and the latest time when it ends (an extension).
              */
             readonly accessToken: string;
             readonly refreshToken: string;
-            /** @description Always 36000. A client trusts the token's own expiry and a 401, never this number. */
+            /** @description Always 36000. Clients rely on the token's own expiry and on 401, not on this number. */
             readonly expiresIn: number;
         };
         readonly PasswordChange: {
@@ -2340,7 +2346,7 @@ export interface components {
         readonly RefreshToken: {
             readonly refreshToken: string;
         };
-        /** @description The password is development data only, and in no answer. */
+        /** @description The password exists only in development data. Responses never contain it. */
         readonly StaffUser: {
             readonly id: components["schemas"]["Id"];
             /** @description The full name. */
@@ -2351,15 +2357,15 @@ export interface components {
             readonly locked: boolean;
             readonly organizations: readonly components["schemas"]["Organization"][];
             readonly roles: readonly components["schemas"]["Role"][];
-            /** @description Those that the user holds beside the roles. */
+            /** @description Permissions that the user has in addition to their roles. */
             readonly permissions: readonly components["schemas"]["Permission"][];
         };
         readonly PracticeSettings: {
-            /** @description An IANA name. */
+            /** @description An IANA time zone name. */
             readonly timeZone: string;
             readonly telephoneNumber: string;
             readonly weekdayHours: string;
-            /** @description Empty where there are none. */
+            /** @description Empty if there are none. */
             readonly weekendHours: string;
             readonly emailSupport: string;
             readonly address: string;
@@ -2371,7 +2377,7 @@ export interface components {
             readonly telephoneNumber: string;
             readonly weekdayHours: components["schemas"]["Text"];
             readonly weekendHours: components["schemas"]["Text"];
-            /** @description Empty where there is none. */
+            /** @description Empty if there is none. */
             readonly emailSupport: string | "";
             readonly address: components["schemas"]["Text"];
             readonly version: components["schemas"]["Version"];
@@ -2389,7 +2395,7 @@ export interface components {
             /** @description Pixels. */
             readonly height: number;
         };
-        /** @description The bytes of an image, as base64. */
+        /** @description The image, Base64-encoded. */
         readonly ImageText: string;
         readonly NewLogo: {
             readonly image: components["schemas"]["ImageText"];
@@ -2436,10 +2442,10 @@ export interface components {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
             readonly phone: string;
-            /** @description Whole dollars a year. */
+            /** @description Whole dollars per year. */
             readonly goal: number;
             readonly state: components["schemas"]["StateCode"];
-            /** @description An IANA name. Plan status, age, Today and the day's close use it. */
+            /** @description An IANA time zone name. Plan status, age, Today and the end-of-day close use it. */
             readonly timeZone: string;
         };
         readonly PracticeList: {
@@ -2466,7 +2472,7 @@ export interface components {
             /** @description Four bits, read, create, update, delete. 1000 read-only, 1010 editor, 1111 full management. */
             readonly level: string;
         };
-        /** @description What widgets and frames receive. An organization has no state of its own; its practice's is used. */
+        /** @description What widgets and frames receive. An organization has no state, so its practice's state is used. */
         readonly Session: {
             readonly organization: components["schemas"]["Place"];
             readonly practice: components["schemas"]["Place"];
@@ -2479,7 +2485,7 @@ export interface components {
         readonly ReportTokenRequest: {
             readonly groupId: components["schemas"]["Id"];
             readonly reportId: components["schemas"]["Id"];
-            /** @description The organization that the report is filtered on. */
+            /** @description The organization by which the report is filtered. */
             readonly organizationId?: components["schemas"]["Id"];
         };
         readonly ReportToken: {
@@ -2502,8 +2508,8 @@ export interface components {
             /** @description The part of the past-due amount that patients with a failed payment owe. */
             readonly failedAmount: components["schemas"]["Dollars"];
             /**
-             * @description The fees of the plans that end in the next 30 days and renew automatically, on the day after they end and before
-             *     taxes. Plans that are renewed already are left out.
+             * @description The fees before tax of plans that end in the next 30 days and renew automatically on the day after they end.
+             *     Plans that have already been renewed are left out.
              */
             readonly renewalAmount: components["schemas"]["Dollars"];
             readonly goal: {
@@ -2556,9 +2562,9 @@ export interface components {
             readonly before: readonly components["schemas"]["ReportRevenueMonth"][];
             readonly byStatus: readonly components["schemas"]["ReportNamedAmount"][];
             readonly byType: readonly components["schemas"]["ReportNamedAmount"][];
-            /** @description By the days that they are late, 0–30, 31–60, 61–90 and 91+; the count is of payments due. */
+            /** @description By days late: 0–30, 31–60, 61–90 and 91+. The count is of payments due. */
             readonly pastDue: readonly components["schemas"]["ReportNamedAmount"][];
-            /** @description The current month and the eleven after it. */
+            /** @description The current month and the next eleven. */
             readonly forecast: readonly components["schemas"]["ReportForecastMonth"][];
         };
         readonly ReportGoalMonth: {
@@ -2597,19 +2603,19 @@ export interface components {
         };
         readonly EmailValue: {
             readonly value: string;
-            /** @description Fit to be shown, such as `a***@example.test`. */
+            /** @description Masked for display, such as `a***@example.test`. */
             readonly maskedValue: string;
         };
-        /** @description Texts, kept as they were received. */
+        /** @description Text, stored as received. */
         readonly MemberProperties: {
             /** @description The email address is verified when this is the text `true`. */
             readonly IsAddressVerified?: string;
         };
-        /** @description A patient as received. Without a value, names, ids and texts are empty. */
+        /** @description A patient as received. Names, ids and text fields without a value are empty. */
         readonly Member: {
             readonly address: components["schemas"]["Address"];
             readonly birthDate: components["schemas"]["CalendarDate"];
-            /** @description Name under which the practice addresses its patients. */
+            /** @description The name that the practice uses for its patients. */
             readonly branding?: string;
             readonly emailAddress: string | components["schemas"]["EmailValue"];
             readonly emailAddressInfo?: components["schemas"]["EmailValue"] | null;
@@ -2632,9 +2638,12 @@ export interface components {
              * @constant
              */
             readonly emailsReceipts?: true;
-            /** @description Notes that staff marked as alerts, the newest first. Only in the detail of a patient. */
+            /** @description Notes that staff marked as alerts, newest first. Only in the detail of a patient. */
             readonly alerts?: readonly string[];
-            /** @description The patient's active payment account: the one for auto-renewal, else the card that expires last, else a bank account. Null without one. Only in the detail of a patient. */
+            /**
+             * @description The patient's active payment account: the auto-renewal account, otherwise the card that expires last,
+             *     otherwise a bank account. Null if there is none. Only in the detail of a patient.
+             */
             readonly accountOnFile?: components["schemas"]["AccountOnFile"] | null;
         };
         readonly AccountOnFile: {
@@ -2652,7 +2661,7 @@ export interface components {
             readonly id: components["schemas"]["Id"];
             readonly firstName: string;
             readonly lastName: string;
-            /** @description The full name, else first and last joined. */
+            /** @description The full name, or the first and last names joined. */
             readonly name: string;
             /** @description Digits only. */
             readonly phone: string;
@@ -2676,12 +2685,12 @@ export interface components {
         readonly Relationship: "Self" | "Dependent";
         /** @enum {string} */
         readonly TemplateType: "Legacy" | "Ad-hoc";
-        /** @description Texts, kept as they were received. */
+        /** @description Text, stored as received. */
         readonly PlanProperties: {
             readonly templateType?: components["schemas"]["TemplateType"];
             /** @description Present if the plan is paid monthly. */
             readonly scheduleDate?: string;
-            /** @description A dependent whose value is the text `true` is no member of the plan. */
+            /** @description If this is the text `true`, the dependent is not a member of the plan. */
             readonly disabled?: string;
             readonly AddAdditionalMemberAmount?: string;
             /** @description The birthday on which the coverage level no longer covers this dependent. */
@@ -2698,7 +2707,7 @@ export interface components {
             readonly planStartDate: components["schemas"]["CalendarDate"];
             readonly planEndDate: components["schemas"]["CalendarDate"];
             readonly planId: components["schemas"]["Id"];
-            /** @description 0 None, 1 Active, 2 Expired, or the text itself; anything else counts as None. */
+            /** @description 0 None, 1 Active, 2 Expired, or the text itself. Any other value counts as None. */
             readonly planStatus: number | string;
             readonly properties: components["schemas"]["PlanProperties"];
             readonly relationship: components["schemas"]["Relationship"];
@@ -2714,7 +2723,7 @@ export interface components {
             readonly id: components["schemas"]["Id"];
             readonly name: string;
             readonly status: components["schemas"]["PlanStatus"];
-            /** @description Whole calendar days from today to the plan's end, negative afterwards. */
+            /** @description Whole calendar days from today to the plan's end. Negative after it. */
             readonly expiresIn: number;
             readonly autoRenew: boolean;
             /** @default 0 */
@@ -2732,7 +2741,7 @@ export interface components {
         };
         readonly OutstandingPayment: {
             readonly amountDue: components["schemas"]["Dollars"];
-            /** @description The oldest payment of the amount; absent when nothing is due. */
+            /** @description The oldest payment that is due; absent if nothing is due. */
             readonly oldestDue?: {
                 readonly dueDate: components["schemas"]["CalendarDate"];
                 /** @enum {string} */
@@ -2740,8 +2749,8 @@ export interface components {
             };
         };
         /**
-         * @description A row of the patient search. A patient without a plan has an empty planType and planName; planName is that of
-         *     the plan that ends last.
+         * @description A row of the patient search. A patient without a plan has an empty planType and planName. planName is the plan
+         *     that ends last.
          */
         readonly PatientRow: {
             readonly dateOfBirth: components["schemas"]["CalendarDate"];
@@ -2762,11 +2771,11 @@ export interface components {
         readonly PatientSearchResult: {
             readonly info: components["schemas"]["ListInfo"];
             readonly results: readonly components["schemas"]["PatientRow"][];
-            /** @description No patient has the name in `Text`, and the results have a similar one. */
+            /** @description No patient has the name in `Text`, so the results have similar names. */
             readonly isSimilar?: boolean;
         };
         /**
-         * @description A view of the patient list, which `getPatientViews` explains.
+         * @description A view of the patient list. See `getPatientViews`.
          * @enum {string}
          */
         readonly PatientView: "all" | "pastDue" | "endsSoon" | "renewals" | "cardExpires" | "noCard" | "noPlan" | "paymentFailed" | "benefitDenied";
@@ -2808,7 +2817,7 @@ export interface components {
             /** @description The day of the last reminder in the practice's time zone, with the reason remindedRecently. */
             readonly remindedOn?: components["schemas"]["CalendarDate"];
         };
-        /** @description A view of the patient list with filters and an order, under a name. */
+        /** @description A named view of the patient list with its filters and sort order. */
         readonly SavedView: {
             readonly name: string;
             readonly view: components["schemas"]["PatientView"];
@@ -2832,7 +2841,7 @@ export interface components {
          */
         readonly PatientSortField: "name" | "lastName" | "dateOfBirth" | "emailAddress" | "memberId" | "patientId" | "subscriberIdentifier" | "pastDue" | "planType" | "status" | "planName";
         readonly PatientCount: number;
-        /** @description What tells one patient from another. */
+        /** @description The fields that distinguish one patient from another. */
         readonly RecentPatient: {
             readonly memberId: components["schemas"]["Id"];
             readonly name: string;
@@ -2867,7 +2876,7 @@ export interface components {
         /** @description Increases with each change of the record. */
         readonly Version: number;
         readonly ZipCode: string;
-        /** @description Confirms that it is done; the operation's `x-messages` has the text. */
+        /** @description Confirms that the operation is done. Its `x-messages` gives the text. */
         readonly Message: {
             readonly message: string;
         };
@@ -2896,10 +2905,10 @@ export interface components {
         readonly PaymentAccount: {
             readonly accountType: components["schemas"]["AccountType"];
             readonly accountStatus: components["schemas"]["AccountStatus"];
-            /** @description The card's brand; 0 for none. */
+            /** @description The card's brand; 0 if there is none. */
             readonly cardType: number;
             readonly displayName: string;
-            /** @description None for a bank account. */
+            /** @description Null for a bank account. */
             readonly expirationDate: components["schemas"]["CardExpiry"] | null;
             readonly id: components["schemas"]["Id"];
             readonly isActive: boolean;
@@ -2909,7 +2918,7 @@ export interface components {
             /** @description The account's id with the payment provider. */
             readonly itemId: string;
             readonly lastFourCardDigits: string;
-            /** @description None for an account of the practice. */
+            /** @description Null for an account of the practice. */
             readonly memberId: components["schemas"]["Id"] | null;
             readonly name: string;
             readonly practiceId: components["schemas"]["Id"];
@@ -2920,7 +2929,7 @@ export interface components {
             readonly results: readonly components["schemas"]["PaymentAccount"][];
         };
         readonly NewPaymentAccountFields: {
-            /** @description From the hosted card fields, never a card number. */
+            /** @description The token from the hosted card fields, never a card number. */
             readonly token: string;
             readonly accountType: components["schemas"]["AccountType"];
             readonly name: string;
@@ -2939,7 +2948,7 @@ export interface components {
             readonly paymentAccountId: components["schemas"]["Id"];
             readonly reason: components["schemas"]["ReversalReason"];
         };
-        /** @description A card is an FSA card, an HSA card or neither. One of the marks clears the other. */
+        /** @description A card is an FSA card, an HSA card or neither. Setting one clears the other. */
         readonly PaymentAccountChange: {
             readonly displayName?: components["schemas"]["Text"];
             readonly name?: string;
@@ -2953,13 +2962,13 @@ export interface components {
         readonly AccountRemoval: {
             readonly reason: components["schemas"]["ReversalReason"];
         };
-        /** @description Counts the closes and reopenings of the day. */
+        /** @description The number of times that the day was closed or reopened. */
         readonly DayVersion: number;
         readonly CashAmount: number;
         readonly DayTotal: {
             /**
-             * @description How it was paid (Cash, Check, an account type, or Removed account), or the user name of the user who took the
-             *     payment; empty for automatic payments.
+             * @description The payment method (Cash, Check, an account type, or Removed account), or the user name of the user who took
+             *     the payment; empty for automatic payments.
              */
             readonly name: string;
             readonly payments: number;
@@ -2975,11 +2984,11 @@ export interface components {
             readonly closedBy: string;
             readonly closedAt: components["schemas"]["Instant"];
             readonly startingCash: components["schemas"]["Dollars"];
-            /** @description All cash in the drawer. */
+            /** @description The total cash in the drawer. */
             readonly countedCash: components["schemas"]["Dollars"];
-            /** @description The starting cash and the cash payments less cash refunds. */
+            /** @description Starting cash plus cash payments, less cash refunds. */
             readonly expectedCash: components["schemas"]["Dollars"];
-            /** @description What was counted less what was expected. */
+            /** @description The counted cash less the expected cash. */
             readonly difference: components["schemas"]["Dollars"];
             /** @description Why the drawer was over or short; empty without a note. */
             readonly note: string;
@@ -2992,18 +3001,18 @@ export interface components {
         readonly DayClose: {
             readonly day: components["schemas"]["CalendarDate"];
             readonly version: components["schemas"]["DayVersion"];
-            /** @description Changes with the figures. */
+            /** @description Changes whenever the figures change. */
             readonly digest: string;
             readonly total: components["schemas"]["DayTotal"];
             readonly byType: readonly components["schemas"]["DayTotal"][];
             readonly byUser: readonly components["schemas"]["DayTotal"][];
-            /** @description Payments of the day whose outcome the bank has not reported. They are not counted. */
+            /** @description Payments of the day whose outcome the bank has not reported. The totals leave them out. */
             readonly pending: components["schemas"]["Dollars"];
-            /** @description Of the latest close of this or an earlier day. */
+            /** @description From the latest close of this or an earlier day. */
             readonly startingCash: components["schemas"]["Dollars"];
             /** @description Null while the day is open. */
             readonly close: components["schemas"]["DayCloseFacts"] | null;
-            /** @description Whether payments of the day changed after its close. */
+            /** @description Whether payments of the day have changed since its close. */
             readonly changed: boolean;
         };
         readonly DayCloseList: {
@@ -3012,7 +3021,7 @@ export interface components {
         };
         readonly DayCount: {
             readonly version: components["schemas"]["DayVersion"];
-            /** @description Of the figures that the caller read. */
+            /** @description The fingerprint of the figures that the caller read. */
             readonly digest: string;
             readonly startingCash: components["schemas"]["CashAmount"];
             readonly countedCash: components["schemas"]["CashAmount"];
@@ -3028,7 +3037,7 @@ export interface components {
             readonly reason: components["schemas"]["ReversalReason"];
             /**
              * Format: email
-             * @description Who gets the receipt.
+             * @description The recipient of the receipt.
              */
             readonly emailAddress?: string;
         };
@@ -3037,7 +3046,7 @@ export interface components {
             readonly reason: components["schemas"]["ReversalReason"];
             /**
              * Format: email
-             * @description Who gets the receipt.
+             * @description The recipient of the receipt.
              */
             readonly emailAddress?: string;
         };
@@ -3053,7 +3062,7 @@ export interface components {
         /** @description Money that the office received. No account is charged. */
         readonly OfficePayment: {
             readonly method: components["schemas"]["OfficeMethod"];
-            /** @description None for cash. */
+            /** @description Null for cash. */
             readonly checkNumber: components["schemas"]["CheckNumber"] | null;
             readonly note: string | null;
         };
@@ -3061,7 +3070,7 @@ export interface components {
         readonly OfficePaymentRequest: {
             readonly method: components["schemas"]["OfficeMethod"];
             readonly amount: number;
-            /** @description Required for a check, refused for cash. */
+            /** @description Required for a check, rejected for cash. */
             readonly checkNumber?: components["schemas"]["CheckNumber"];
             readonly note?: string;
         };
@@ -3077,7 +3086,7 @@ export interface components {
             readonly lastFour: string;
             /** @description Only for cash and checks. */
             readonly officePayment?: components["schemas"]["OfficePayment"];
-            /** @description Where the receipt goes by itself, because the patient gets every receipt by email. */
+            /** @description Where the receipt is sent automatically, if the patient gets every receipt by email. */
             readonly receiptEmailedTo?: string;
         };
         readonly PaymentState: {
@@ -3091,7 +3100,7 @@ export interface components {
         readonly MonthlyTarget: {
             readonly setting: components["schemas"]["Dollars"];
             readonly met: components["schemas"]["Dollars"];
-            /** @description Of the setting; more than 100 when exceeded. */
+            /** @description Percent of the goal. Above 100 if the goal is exceeded. */
             readonly percent: number;
         };
         readonly GoalRecord: {
@@ -3099,9 +3108,9 @@ export interface components {
             readonly practiceId: components["schemas"]["Id"];
             readonly year: components["schemas"]["Year"];
             readonly monthlyTargets: components["schemas"]["MonthlyTargets"];
-            /** @description Increases with each change; 0 if they were never saved. */
+            /** @description Increases with each change; 0 if the goals were never saved. */
             readonly version: number;
-            /** @description Who saved them last. */
+            /** @description The user who last saved the goals. */
             readonly changedBy: string | null;
         };
         readonly MonthlyTargets: {
@@ -3131,7 +3140,7 @@ export interface components {
         };
         readonly GoalsCopy: {
             readonly year: components["schemas"]["Year"];
-            /** @description Of the goals that are copied. */
+            /** @description The version of the goals to copy. */
             readonly version: number;
             readonly practices: readonly {
                 readonly practiceId: components["schemas"]["Id"];
@@ -3160,7 +3169,7 @@ export interface components {
             };
         };
         /**
-         * @description 0 is an increase by a percentage, 1 a fixed new fee.
+         * @description 0 for a percentage increase, 1 for a fixed new fee.
          * @enum {integer}
          */
         readonly RateIncreaseType: 0 | 1;
@@ -3168,13 +3177,13 @@ export interface components {
             readonly coverageLevelId: components["schemas"]["Id"];
             readonly coverageLevelName: string;
             readonly currentFee: components["schemas"]["Dollars"];
-            /** @description None where no increase by a percentage is planned. */
+            /** @description Null if no percentage increase is planned. */
             readonly percentageIncrease: components["schemas"]["Percent"] | null;
-            /** @description None where no increase is planned. */
+            /** @description Null if no increase is planned. */
             readonly newFee: components["schemas"]["Dollars"] | null;
-            /** @description None where no increase is planned. */
+            /** @description Null if no increase is planned. */
             readonly communicationSendDate: components["schemas"]["CalendarDate"] | null;
-            /** @description None where no increase is planned. */
+            /** @description Null if no increase is planned. */
             readonly effectiveDate: components["schemas"]["CalendarDate"] | null;
             readonly isSubscriptionPlan: boolean;
             readonly enrollementFee: components["schemas"]["Dollars"];
@@ -3215,16 +3224,16 @@ export interface components {
             /** @enum {string} */
             readonly kind: "scheduled" | "edited" | "canceled" | "noticesSent";
             readonly at: components["schemas"]["Instant"];
-            /** @description The user's name. None where the portal did it, or where it is unknown. */
+            /** @description The user's name. Null if the portal made the change, or if the user is unknown. */
             readonly by: string | null;
             readonly coverageLevelName: string;
             readonly newFee: components["schemas"]["Dollars"];
             readonly communicationSendDate: components["schemas"]["CalendarDate"];
             readonly effectiveDate: components["schemas"]["CalendarDate"];
-            /** @description How many notices were sent. None for other events. */
+            /** @description The number of notices sent. Null for other events. */
             readonly emails: number | null;
         };
-        /** @description By `rateIncreaseType` either the percentage or the new fee is required. */
+        /** @description `rateIncreaseType` determines whether the percentage or the new fee is required. */
         readonly PlanFeeIncreases: {
             readonly levels: readonly {
                 readonly planId: components["schemas"]["Id"];
@@ -3236,19 +3245,19 @@ export interface components {
             readonly newFee?: number;
             readonly noticeDays: components["schemas"]["NoticeDays"];
             readonly effectiveDate: components["schemas"]["CalendarDate"];
-            /** @description Only for a preview; it is about increases that are already scheduled. */
+            /** @description Only for a preview of a change to increases that are already scheduled. */
             readonly replaces?: boolean;
         };
         readonly FeeEffect: {
             /** @description Plans sold and active today. */
             readonly plans: number;
-            /** @description The people on them. */
+            /** @description The people on those plans. */
             readonly members: number;
-            /** @description Of the plans. */
+            /** @description The number of plans. */
             readonly autoRenewing: number;
             /** @description Plans that renew at the current fee, from the day of the notice until the new fee takes effect. */
             readonly renewalsBefore: number;
-            /** @description How much more a year the plans with automatic renewal bring, before tax. */
+            /** @description The added annual revenue from plans with automatic renewal, before tax. */
             readonly yearlyDifference: components["schemas"]["Dollars"];
         };
         readonly PlanFeePreview: {
@@ -3270,7 +3279,7 @@ export interface components {
                 readonly text: string;
             };
         };
-        /** @description By `rateIncreaseType` either the percentage or the new fee is required. */
+        /** @description `rateIncreaseType` determines whether the percentage or the new fee is required. */
         readonly PlanFeeChange: {
             readonly coverageLevelId: components["schemas"]["Id"];
             readonly rateIncreaseType: components["schemas"]["RateIncreaseType"];
@@ -3295,7 +3304,7 @@ export interface components {
         };
         readonly BenefitCodeGroup: {
             readonly codes: readonly components["schemas"]["BenefitCode"][];
-            /** @description Times in a term; 0 is not limited by the plan. */
+            /** @description Uses per term; 0 means that the plan sets no limit. */
             readonly limit: number;
             readonly previousProceduresDates: readonly components["schemas"]["CalendarDate"][];
             readonly limitRemaining: number;
@@ -3305,7 +3314,7 @@ export interface components {
         readonly BenefitExplanation: {
             readonly name: string;
             readonly codeGroups: readonly components["schemas"]["BenefitCodeGroup"][];
-            /** @description None before the patient was asked. */
+            /** @description Null until the patient has been asked. */
             readonly benefitRequestStatus: components["schemas"]["BenefitRequestStatus"] | null;
             readonly requestedAt: components["schemas"]["Instant"] | null;
             readonly notificationId: components["schemas"]["Id"] | null;
@@ -3322,7 +3331,7 @@ export interface components {
             readonly annualMaximum: components["schemas"]["Dollars"];
             readonly utilizedAnnualMaximum: components["schemas"]["Dollars"];
             readonly availableAnnualMaximum: components["schemas"]["Dollars"];
-            /** @description What the plan has given the member in this term. */
+            /** @description The member's savings from the plan in this term. */
             readonly getAmount: components["schemas"]["Dollars"];
             readonly explanationOfBenefits: readonly components["schemas"]["BenefitExplanation"][];
             readonly discounts: readonly components["schemas"]["Discount"][];
@@ -3347,14 +3356,14 @@ export interface components {
             readonly ucrAmount: components["schemas"]["Dollars"];
             readonly isSelected: boolean;
         };
-        /** @description Membership codes by speciality. */
+        /** @description Membership codes by specialty. */
         readonly MembershipCodes: {
             readonly speciality: string;
             readonly codes: readonly components["schemas"]["MembershipCode"][];
         };
         readonly MembershipCodeSelection: {
             readonly speciality: string;
-            /** @description All that are selected from now on. */
+            /** @description The complete new selection. */
             readonly codeIds: readonly components["schemas"]["Id"][];
         };
         /** @description An ADA procedure code. */
@@ -3371,7 +3380,7 @@ export interface components {
             readonly version: components["schemas"]["RecordVersion"];
             /** @description The names of the plans whose benefits cover the code. */
             readonly plans: readonly string[];
-            /** @description The median of the practice's codes in the category; null in a category of fewer than three codes. */
+            /** @description The median of the practice's codes in the category; null if the category has fewer than three codes. */
             readonly medianAmount: components["schemas"]["Dollars"] | null;
             /** @description The amount is at least three times the median of its category, or at most a third of it. */
             readonly isUnusual: boolean;
@@ -3387,7 +3396,7 @@ export interface components {
             readonly customCodes: number;
             readonly unusualCodes: number;
         };
-        /** @description The fields of a code, and the version that the caller read. Without it, the last change wins. */
+        /** @description The fields of a code, and the version that the caller read. Without a version, the last change wins. */
         readonly AdaCodeChange: {
             readonly adaCode: components["schemas"]["ProcedureCode"];
             readonly description: components["schemas"]["CodeDescription"];
@@ -3397,7 +3406,7 @@ export interface components {
             readonly category: components["schemas"]["Text"];
             readonly version?: components["schemas"]["RecordVersion"];
         };
-        /** @description The new amounts of these codes, or a percentage. A percentage of 3.5 raises them, one of -3.5 lowers them. */
+        /** @description The new amounts of these codes, or a percentage. For example, 3.5 raises them by 3.5%, and -3.5 lowers them. */
         readonly UcrChange: {
             /** @enum {string} */
             readonly kind: "amount" | "percent";
@@ -3407,7 +3416,7 @@ export interface components {
                 readonly version: components["schemas"]["RecordVersion"];
             }[];
         };
-        /** @description UTF-8. Its lines are checked one by one. */
+        /** @description UTF-8. The server checks each line. */
         readonly CsvText: string;
         readonly CodeFile: {
             readonly csv: components["schemas"]["CsvText"];
@@ -3438,18 +3447,18 @@ export interface components {
             readonly info: components["schemas"]["ListInfo"];
             readonly results: readonly components["schemas"]["CodeImportLine"][];
         };
-        /** @description A line of the file, or a code that the file lacks. */
+        /** @description A line of the file, or a code that is not in the file. */
         readonly CodeImportLine: {
             readonly kind: components["schemas"]["CodeImportKind"];
             /** @description Null for a missing code. */
             readonly line: number | null;
-            /** @description Of the stored code. */
+            /** @description The version of the stored code. */
             readonly id: components["schemas"]["Id"] | null;
             readonly adaCode: string;
             readonly description: string;
             readonly ucrAmount: components["schemas"]["Dollars"] | null;
             readonly previousAmount: components["schemas"]["Dollars"] | null;
-            /** @description A plan uses the code, so that it can't be deleted. */
+            /** @description A plan uses the code, so it can't be deleted. */
             readonly isInUse: boolean;
             /** @description Why the line is rejected. */
             readonly reason: string;
@@ -3481,7 +3490,7 @@ export interface components {
             readonly adminFeeSalesTaxRefund: components["schemas"]["Dollars"];
             readonly billingDescriptor: string;
             readonly charge: components["schemas"]["Dollars"];
-            /** @description In the practice's time zone; none until it is paid. */
+            /** @description In the practice's time zone; null until the transaction is paid. */
             readonly datePaid: components["schemas"]["CalendarDate"] | null;
             readonly dueDate: components["schemas"]["CalendarDate"];
             readonly feeSalesTaxCharge: components["schemas"]["Dollars"];
@@ -3501,19 +3510,19 @@ export interface components {
             readonly transactionId: components["schemas"]["Id"];
             readonly voided: boolean;
             /**
-             * @description The amount of a paid charge that was not refunded. 0 for a refund or a void, and while a refund or a void of the
-             *     charge is pending.
+             * @description The part of a paid charge that was not refunded. 0 for a refund or a void, and while a refund or a void of
+             *     the charge is pending.
              */
             readonly refundable?: components["schemas"]["Dollars"];
             /** @description Paid today and not refunded. */
             readonly voidable?: boolean;
             /** @description Why the payment is refunded or voided. */
             readonly reason?: string;
-            /** @description Only of a failed payment. */
+            /** @description Only for a failed payment. */
             readonly failure?: {
                 /** @description In the practice's time zone. */
                 readonly triedOn: components["schemas"]["CalendarDate"];
-                /** @description As the payment provider gave it. */
+                /** @description As the payment provider returned it. */
                 readonly reason: string;
             };
         };
@@ -3523,7 +3532,7 @@ export interface components {
             readonly results: readonly components["schemas"]["PatientTransaction"][];
             readonly totals?: components["schemas"]["TransactionTotals"];
         };
-        /** @description Totals of the whole list, not only of the page. Only with Chains or Totals. */
+        /** @description Totals of the whole list, not just of the page. Only with Chains or Totals. */
         readonly TransactionTotals: {
             readonly paid: components["schemas"]["Dollars"];
             readonly refunded: components["schemas"]["Dollars"];
@@ -3535,15 +3544,15 @@ export interface components {
             readonly planId: components["schemas"]["Id"];
             readonly planName: string;
             readonly payments: readonly components["schemas"]["ScheduledPayment"][];
-            /** @description The account that payments are charged to automatically. Null without one. */
+            /** @description The account for automatic payments. Null if there is none. */
             readonly chargedTo?: components["schemas"]["AccountOnFile"] | null;
         };
         readonly ScheduledPayment: {
             readonly dueDate: components["schemas"]["CalendarDate"];
             readonly amount: components["schemas"]["Dollars"];
-            /** @description What of the amount is paid. */
+            /** @description The part of the amount that has been paid. */
             readonly paid: components["schemas"]["Dollars"];
-            /** @description What payments on their way would pay of it. */
+            /** @description The part of the amount that pending payments would pay. */
             readonly pending: components["schemas"]["Dollars"];
         };
         readonly TreatmentSummary: {
@@ -3551,7 +3560,7 @@ export interface components {
             readonly planName: string;
             readonly startDate: components["schemas"]["CalendarDate"];
             readonly endDate: components["schemas"]["CalendarDate"];
-            /** @description What the plan costs for its term, for all its members. */
+            /** @description The price of the plan for its term, for all members. */
             readonly planFee?: components["schemas"]["Dollars"];
             readonly procedures: readonly components["schemas"]["UsedProcedure"][];
         };
@@ -3574,7 +3583,7 @@ export interface components {
              */
             readonly state: "Waiting" | "Sent" | "Failed" | "Unknown";
             readonly askedAt: components["schemas"]["Instant"];
-            /** @description When the mail server took it; none until then. */
+            /** @description When the mail server accepted the email; null until then. */
             readonly sentAt: components["schemas"]["Instant"] | null;
         };
         readonly ReceiptEmails: {
@@ -3590,7 +3599,7 @@ export interface components {
             readonly member: components["schemas"]["TransactionMember"];
             readonly memberName: string;
             readonly practiceId: components["schemas"]["Id"];
-            /** @description The staff user who took it. */
+            /** @description The staff user who took the payment. */
             readonly userName: string;
             /** @description The staff user who sold the plan; empty if no staff user sold it. */
             readonly soldByMember: string;
@@ -3602,11 +3611,11 @@ export interface components {
             /** @description The staff users who took payments of the practice, in alphabetical order. Only with Totals. */
             readonly users?: readonly string[];
         };
-        /** @description The portal keeps only the digits of the telephone number. */
+        /** @description The portal stores only the digits of the phone number. */
         readonly SupportInformation: {
             readonly telephoneNumber: string;
             readonly weekdayHours: string;
-            /** @description Empty where there are none. */
+            /** @description Empty if there are none. */
             readonly weekendHours: string;
             readonly emailSupport: string;
             readonly address: string;
@@ -3615,20 +3624,20 @@ export interface components {
         readonly FirstSteps: {
             readonly plan: boolean;
             readonly patient: boolean;
-            /** @description An active payment account of the practice. */
+            /** @description The practice has an active payment account. */
             readonly officeCard: boolean;
-            /** @description A goal of any month. */
+            /** @description The practice has a goal for a month. */
             readonly goals: boolean;
         };
         readonly SessionId: string;
         readonly OpenSession: {
             readonly id: components["schemas"]["SessionId"];
             readonly startedAt: components["schemas"]["Instant"];
-            /** @description The user's last request. */
+            /** @description The time of the session's last request. */
             readonly lastUsedAt: components["schemas"]["Instant"];
-            /** @description As in Chrome on Windows. Empty if it is unknown. */
+            /** @description For example, Chrome on Windows. Empty if unknown. */
             readonly browser: string;
-            /** @description The session of this request. */
+            /** @description Whether this is the session of the request. */
             readonly isCurrent: boolean;
         };
         readonly SessionList: {
@@ -3642,7 +3651,7 @@ export interface components {
         readonly NotificationType: "general" | "important" | "urgent";
         /** @enum {string} */
         readonly TypeOfNotification: "AutoRenewalFailed" | "OfficeCardExpiring" | "BenefitDenied" | "OfficeCardDeclined";
-        /** @description A notification as received. An empty referenceId or memberId means that it is about none. */
+        /** @description A notification as received. An empty referenceId or memberId means that the notification has none. */
         readonly Notification: {
             readonly id: components["schemas"]["Id"];
             readonly notification: string;
@@ -3718,7 +3727,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Message"];
             };
         };
-        /** @description The request does not follow the contract. */
+        /** @description The request does not match the contract. */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3741,7 +3750,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The request does not follow the contract, or the plan or its coverage level is unknown. */
+        /** @description The request does not match the contract, or the plan or its coverage level is unknown. */
         readonly NoPlanFeeFound: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3758,7 +3767,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The request does not follow the contract; without an address, with this text. */
+        /** @description The request does not match the contract. This message appears if no email address is available. */
         readonly EmailRequired: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3849,7 +3858,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The right to do this is missing; nothing has changed. */
+        /** @description The caller lacks the right to do this. Nothing has changed. */
         readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3866,7 +3875,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description There is no such record, or the caller may not see it. */
+        /** @description The record does not exist, or the caller may not see it. */
         readonly NotFound: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3883,7 +3892,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The record is not in a state that allows this; the message says why. */
+        /** @description The record's state does not allow this. The message gives the reason. */
         readonly Conflict: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3900,7 +3909,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The patient has confirmed the benefit, or has denied it and it is used up since. */
+        /** @description The patient has confirmed the benefit, or denied it and it has been used up since. */
         readonly BenefitAnswered: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3934,7 +3943,10 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The code is not as the caller read it, or its state does not allow the change; the message says why. */
+        /**
+         * @description The code has changed since the caller read it, or its state does not allow the change. The message gives the
+         *     reason.
+         */
         readonly AdaCodeConflict: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3967,7 +3979,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The patient is not as the caller read them: `current` has the one that is stored. */
+        /** @description The patient has changed since the caller read it. `current` contains the stored patient. */
         readonly MemberChangedMeanwhile: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3984,7 +3996,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description A patient has the same name and birth date, or the practice of the page has changed. */
+        /** @description A patient has the same name and birth date, or the selected practice has changed. */
         readonly PatientKnown: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4001,7 +4013,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The settings are not as the caller read them. `current` has those that are stored. */
+        /** @description The settings have changed since the caller read them. `current` contains the stored settings. */
         readonly PracticeSettingsConflict: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4029,7 +4041,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description A month is over, or the goals are not as the caller read them: `current` has those that are stored. */
+        /** @description A month has ended, or the goals have changed since the caller read them. `current` contains the stored goals. */
         readonly GoalsConflict: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4046,7 +4058,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The goals of one of the practices are not as the caller read them. */
+        /** @description The goals of one of the practices have changed since the caller read them. */
         readonly GoalsCopyConflict: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4064,8 +4076,8 @@ export interface components {
             };
         };
         /**
-         * @description The day is in the future, or it or its payments are not as the caller read them: `current` is the day as it is
-         *     stored.
+         * @description The day is in the future, or the day or its payments have changed since the caller read them. `current` contains
+         *     the stored day.
          */
         readonly DayCloseConflict: {
             headers: {
@@ -4084,8 +4096,8 @@ export interface components {
             };
         };
         /**
-         * @description The state of the fee does not allow it. With `planFeeChanged`, it is not as the caller read it, and `current` has
-         *     the plan as it is stored.
+         * @description The state of the fee does not allow the change. With `planFeeChanged`, the fee has changed since the caller read
+         *     it, and `current` contains the stored plan.
          */
         readonly PlanFeeChangedMeanwhile: {
             headers: {
@@ -4103,7 +4115,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The caller's saved views are not as the caller read them: `current` has those that are stored. */
+        /** @description The saved views have changed since the caller read them. `current` contains the stored views. */
         readonly SavedViewsChanged: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4137,7 +4149,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The body is larger than any this operation takes. */
+        /** @description The body exceeds the size limit of the operation. */
         readonly TooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4154,7 +4166,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The body is not sent as JSON. */
+        /** @description The body is not JSON. */
         readonly UnsupportedMediaType: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4171,7 +4183,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The request is well formed, but a business rule refuses it; the message says which. */
+        /** @description The request is valid, but breaks a business rule. The message says which. */
         readonly Unprocessable: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4188,11 +4200,11 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description Too many of these requests in a short time. */
+        /** @description Too many requests in a short time. */
         readonly TooManyRequests: {
             headers: {
                 /**
-                 * @description Seconds to wait.
+                 * @description Seconds to wait before the next request.
                  * @example 30
                  */
                 readonly "Retry-After"?: number;
@@ -4210,7 +4222,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description Something went wrong on our side. */
+        /** @description The server failed. */
         readonly ServerError: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4227,7 +4239,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description This operation is in the contract, but not built yet. */
+        /** @description This operation is in the contract, but is not implemented yet. */
         readonly NotImplemented: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4244,11 +4256,11 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The server is stopping, or can't reach its data; nothing has changed. */
+        /** @description The server is stopping, or can't reach its data. Nothing has changed. */
         readonly Unavailable: {
             headers: {
                 /**
-                 * @description Seconds to wait.
+                 * @description Seconds to wait before the next request.
                  * @example 5
                  */
                 readonly "Retry-After"?: number;
@@ -4269,41 +4281,41 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The context marker, with which the portal flags its call for the signed-in user.
+         * @description The context marker that flags a request as the portal's call for the signed-in user.
          * @example current-user
          */
         readonly PortalContext: "current-user";
         /**
-         * @description Only what was recorded by then, so that pages don't shift while others are recorded.
+         * @description Only transactions recorded by this time, so that pages don't shift as new ones are recorded.
          * @example 2026-11-02T15:04:05Z
          */
         readonly AsOf: string;
         /**
-         * @description Whether pages count charges, each followed by what took it back; the sums of the whole list then come with it.
-         *     Sorted by refund, a charge counts by all that was given back of it.
+         * @description Whether pages count charges, each followed by its refunds and voids. The response then includes the totals of
+         *     the whole list. When sorted by refund, a charge sorts by its total refunded amount.
          * @example true
          */
         readonly Chains: boolean;
         /**
-         * @description A plan that the member is on: after the member's own come the accounts of its subscriber, and those of the
-         *     practice where it pays for the plan. A payment on the plan can be charged to each of them.
+         * @description A plan that the member is on. The list then also has the subscriber's accounts and, if the practice pays for the
+         *     plan, the practice's accounts. A payment on the plan can be charged to any of them.
          * @example 9001
          */
         readonly ChargeableOn: components["schemas"]["Id"];
         /**
-         * @description One for each intended sale. The same key sells once.
+         * @description One key per intended sale. The same key sells once.
          * @example 5b1c2a8e-9d17-4b66-8f0e-0d5e3c9a7f21
          */
         readonly SaleKey: components["schemas"]["IdempotencyKey"];
         /**
-         * @description One for each intended payment or benefit; the portal always sends it.
+         * @description One key per intended payment or benefit. The portal always sends it.
          * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
          */
         readonly IdempotencyKey: components["schemas"]["IdempotencyKey"];
         /**
-         * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-         *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-         *     sends it. Without it, a write is not checked.
+         * @description The organization and practice in which the user started the write, even if another one has been selected since.
+         *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+         *     sends it. Without it, the write is not checked.
          * @example 1/11
          */
         readonly PracticeContext: string;
@@ -4312,17 +4324,17 @@ export interface components {
         /** @example 11 */
         readonly PracticeId: components["schemas"]["Id"];
         /**
-         * @description The first month; eleven months before the last one when left out.
+         * @description The first month. Defaults to eleven months before the last one.
          * @example 2026-01
          */
         readonly ReportFrom: components["schemas"]["ReportMonth"];
         /**
-         * @description The last month; the current one when left out. Of longer ranges, the first 37 months count.
+         * @description The last month. Defaults to the current month. Of a longer range, only the first 37 months count.
          * @example 2026-03
          */
         readonly ReportTo: components["schemas"]["ReportMonth"];
         /**
-         * @description The practice, or all practices of its organization; the practice when left out.
+         * @description The practice, or all practices of its organization. Defaults to the practice.
          * @example practice
          */
         readonly ReportOf: "practice" | "organization";
@@ -4356,7 +4368,7 @@ export interface components {
         /** @example general */
         readonly Speciality: string;
         /**
-         * @description The current year of the practice when left out.
+         * @description Defaults to the practice's current year.
          * @example 2026
          */
         readonly Year: components["schemas"]["Year"];
@@ -4365,7 +4377,7 @@ export interface components {
         /** @example 10 */
         readonly PageSize: number;
         /**
-         * @description Long, so that a practice's staff or an organization's practices usually come in one page.
+         * @description Large enough that a practice's staff or an organization's practices usually fit on one page.
          * @example 100
          */
         readonly LongPageSize: number;
@@ -4430,7 +4442,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Fresh tokens; the refresh token sent is used up. */
+            /** @description New tokens. The refresh token in the request can't be used again. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4461,7 +4473,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The session is over. */
+            /** @description The session has ended. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4552,7 +4564,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The context marker, with which the portal flags its call for the signed-in user.
+                 * @description The context marker that flags a request as the portal's call for the signed-in user.
                  * @example current-user
                  */
                 readonly "X-Portal-Context"?: components["parameters"]["PortalContext"];
@@ -4626,7 +4638,7 @@ export interface operations {
                 /** @example 1 */
                 readonly Page?: components["parameters"]["Page"];
                 /**
-                 * @description Long, so that a practice's staff or an organization's practices usually come in one page.
+                 * @description Large enough that a practice's staff or an organization's practices usually fit on one page.
                  * @example 100
                  */
                 readonly PageSize?: components["parameters"]["LongPageSize"];
@@ -4637,7 +4649,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One page of users, by name. */
+            /** @description One page of users, sorted by name. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4688,7 +4700,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Everyone who has an account of the organization, active or not. */
+            /** @description Everyone with an account in the organization, active or inactive. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4733,9 +4745,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -4790,9 +4802,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -4823,7 +4835,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The person afterwards. */
+            /** @description The updated person. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4850,9 +4862,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -4933,9 +4945,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -4965,7 +4977,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The settings afterwards. */
+            /** @description The updated settings. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5023,9 +5035,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -5071,9 +5083,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -5115,7 +5127,7 @@ export interface operations {
                 /** @example 1 */
                 readonly Page?: components["parameters"]["Page"];
                 /**
-                 * @description Long, so that a practice's staff or an organization's practices usually come in one page.
+                 * @description Large enough that a practice's staff or an organization's practices usually fit on one page.
                  * @example 100
                  */
                 readonly PageSize?: components["parameters"]["LongPageSize"];
@@ -5179,7 +5191,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The token, with the permission to read. */
+            /** @description The token, with read permission. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5216,7 +5228,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The figures of today. */
+            /** @description Today's figures. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5237,17 +5249,17 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The first month; eleven months before the last one when left out.
+                 * @description The first month. Defaults to eleven months before the last one.
                  * @example 2026-01
                  */
                 readonly From?: components["parameters"]["ReportFrom"];
                 /**
-                 * @description The last month; the current one when left out. Of longer ranges, the first 37 months count.
+                 * @description The last month. Defaults to the current month. Of a longer range, only the first 37 months count.
                  * @example 2026-03
                  */
                 readonly To?: components["parameters"]["ReportTo"];
                 /**
-                 * @description The practice, or all practices of its organization; the practice when left out.
+                 * @description The practice, or all practices of its organization. Defaults to the practice.
                  * @example practice
                  */
                 readonly Of?: components["parameters"]["ReportOf"];
@@ -5282,17 +5294,17 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The first month; eleven months before the last one when left out.
+                 * @description The first month. Defaults to eleven months before the last one.
                  * @example 2026-01
                  */
                 readonly From?: components["parameters"]["ReportFrom"];
                 /**
-                 * @description The last month; the current one when left out. Of longer ranges, the first 37 months count.
+                 * @description The last month. Defaults to the current month. Of a longer range, only the first 37 months count.
                  * @example 2026-03
                  */
                 readonly To?: components["parameters"]["ReportTo"];
                 /**
-                 * @description The practice, or all practices of its organization; the practice when left out.
+                 * @description The practice, or all practices of its organization. Defaults to the practice.
                  * @example practice
                  */
                 readonly Of?: components["parameters"]["ReportOf"];
@@ -5327,17 +5339,17 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The first month; eleven months before the last one when left out.
+                 * @description The first month. Defaults to eleven months before the last one.
                  * @example 2026-01
                  */
                 readonly From?: components["parameters"]["ReportFrom"];
                 /**
-                 * @description The last month; the current one when left out. Of longer ranges, the first 37 months count.
+                 * @description The last month. Defaults to the current month. Of a longer range, only the first 37 months count.
                  * @example 2026-03
                  */
                 readonly To?: components["parameters"]["ReportTo"];
                 /**
-                 * @description The practice, or all practices of its organization; the practice when left out.
+                 * @description The practice, or all practices of its organization. Defaults to the practice.
                  * @example practice
                  */
                 readonly Of?: components["parameters"]["ReportOf"];
@@ -5372,12 +5384,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The first month; eleven months before the last one when left out.
+                 * @description The first month. Defaults to eleven months before the last one.
                  * @example 2026-01
                  */
                 readonly From?: components["parameters"]["ReportFrom"];
                 /**
-                 * @description The last month; the current one when left out. Of longer ranges, the first 37 months count.
+                 * @description The last month. Defaults to the current month. Of a longer range, only the first 37 months count.
                  * @example 2026-03
                  */
                 readonly To?: components["parameters"]["ReportTo"];
@@ -5447,9 +5459,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -5624,9 +5636,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -5718,7 +5730,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The counts, and the plan names of the practice's patients by which the list can be filtered. */
+            /** @description The counts, and the plan names available as filters. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5766,7 +5778,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The views, in their order. */
+            /** @description The views, in display order. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5788,9 +5800,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -5821,7 +5833,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The views, with their new version. */
+            /** @description The views and their new version. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5846,9 +5858,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -5874,7 +5886,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Who is reminded, and who is skipped and why. */
+            /** @description Who receives a reminder, and who is skipped and why. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6051,9 +6063,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6095,9 +6107,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6159,8 +6171,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description A plan that the member is on: after the member's own come the accounts of its subscriber, and those of the
-                 *     practice where it pays for the plan. A payment on the plan can be charged to each of them.
+                 * @description A plan that the member is on. The list then also has the subscriber's accounts and, if the practice pays for the
+                 *     plan, the practice's accounts. A payment on the plan can be charged to any of them.
                  * @example 9001
                  */
                 readonly ChargeableOn?: components["parameters"]["ChargeableOn"];
@@ -6176,7 +6188,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The accounts, the one for auto-renewal first. */
+            /** @description The accounts, with the auto-renewal account first. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6198,9 +6210,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6245,9 +6257,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6300,9 +6312,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6342,14 +6354,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @description One key per intended payment or benefit. The portal always sends it.
                  * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6376,7 +6388,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Taken. */
+            /** @description The payment was taken. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6431,14 +6443,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @description One key per intended payment or benefit. The portal always sends it.
                  * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6591,9 +6603,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6643,9 +6655,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6691,9 +6703,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6733,9 +6745,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6761,7 +6773,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Switched. */
+            /** @description Changed. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6791,7 +6803,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The current year of the practice when left out.
+                 * @description Defaults to the practice's current year.
                  * @example 2026
                  */
                 readonly Year?: components["parameters"]["Year"];
@@ -6807,7 +6819,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The year's record; months without a goal have a setting of 0. */
+            /** @description The goals for the year. Months without a goal have a setting of 0. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6830,9 +6842,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6896,9 +6908,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -6959,7 +6971,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The current year of the practice when left out.
+                 * @description Defaults to the practice's current year.
                  * @example 2026
                  */
                 readonly Year?: components["parameters"]["Year"];
@@ -6975,7 +6987,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The sums of the months, and each practice with its year. */
+            /** @description The monthly totals, and each practice's year. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7035,9 +7047,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7056,7 +7068,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The dry run. */
+            /** @description The preview. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7083,9 +7095,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7173,9 +7185,9 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7194,7 +7206,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Cancelled; the level keeps its fee. */
+            /** @description Canceled. The level keeps its fee. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7220,9 +7232,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7270,9 +7282,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7446,14 +7458,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @description One key per intended payment or benefit. The portal always sends it.
                  * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7480,7 +7492,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Records the use and asks the patient to confirm it. */
+            /** @description Recorded. The patient is asked to confirm it. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7506,9 +7518,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7527,7 +7539,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Taken back. */
+            /** @description Undone. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7563,7 +7575,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Asked again. */
+            /** @description The confirmation request was sent again. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7597,7 +7609,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The codes, and which of them are selected. */
+            /** @description The codes, and whether each is selected. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7619,9 +7631,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7671,12 +7683,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description A part of the code.
+                 * @description Part of the code.
                  * @example X11
                  */
                 readonly AdaCode?: components["schemas"]["FilterText"];
                 /**
-                 * @description A part of the code or of the description.
+                 * @description Part of the code or the description.
                  * @example varnish
                  */
                 readonly Text?: components["schemas"]["FilterText"];
@@ -7731,9 +7743,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7809,7 +7821,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Only these lines.
+                 * @description Only lines of this kind.
                  * @example rejected
                  */
                 readonly Kind?: components["schemas"]["CodeImportKind"];
@@ -7820,9 +7832,9 @@ export interface operations {
             };
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7841,7 +7853,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description How many lines there are of each kind, and one page of them. */
+            /** @description The number of lines of each kind, and one page of lines. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7867,9 +7879,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7923,9 +7935,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -7956,7 +7968,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The codes as they are stored now. */
+            /** @description The codes as stored now. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7983,9 +7995,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -8032,9 +8044,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -8082,13 +8094,13 @@ export interface operations {
                 /** @example 10 */
                 readonly PageSize?: components["parameters"]["PageSize"];
                 /**
-                 * @description Only what was recorded by then, so that pages don't shift while others are recorded.
+                 * @description Only transactions recorded by this time, so that pages don't shift as new ones are recorded.
                  * @example 2026-11-02T15:04:05Z
                  */
                 readonly AsOf?: components["parameters"]["AsOf"];
                 /**
-                 * @description Whether pages count charges, each followed by what took it back; the sums of the whole list then come with it.
-                 *     Sorted by refund, a charge counts by all that was given back of it.
+                 * @description Whether pages count charges, each followed by its refunds and voids. The response then includes the totals of
+                 *     the whole list. When sorted by refund, a charge sorts by its total refunded amount.
                  * @example true
                  */
                 readonly Chains?: components["parameters"]["Chains"];
@@ -8137,7 +8149,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The receipt as a PDF file. */
+            /** @description The receipt as a PDF. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8161,9 +8173,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -8254,7 +8266,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Only what this staff user took.
+                 * @description Only payments that this staff user took.
                  * @example office@bridgework.test
                  */
                 readonly userName?: components["schemas"]["FilterText"];
@@ -8269,23 +8281,24 @@ export interface operations {
                  */
                 readonly PaymentStatus?: components["schemas"]["PaymentStatus"];
                 /**
-                 * @description Only what was paid on this day or later, in the practice's time zone. Transactions that are not paid count
-                 *     by the day on which they were recorded.
+                 * @description Only transactions paid on or after this date, in the practice's time zone. Unpaid transactions count on the
+                 *     date they were recorded.
                  * @example 2026-11-01
                  */
                 readonly From?: components["schemas"]["CalendarDate"];
                 /**
-                 * @description Only what was paid, or recorded, on this day or earlier.
+                 * @description Only transactions paid, or recorded, on or before this date.
                  * @example 2026-11-30
                  */
                 readonly To?: components["schemas"]["CalendarDate"];
                 /**
-                 * @description Only the transactions that this total adds up. It does not change the totals, so each total opens to its rows.
+                 * @description Only the transactions that make up this total. The totals themselves don't change, so a client can show the
+                 *     rows behind each one.
                  * @example refunded
                  */
                 readonly CountedIn?: "paid" | "refunded" | "voided" | "pending";
                 /**
-                 * @description Whether the totals of the whole list and the users of the practice's payments come with it.
+                 * @description Whether to include the totals of the whole list, and the users who took the practice's payments.
                  * @example true
                  */
                 readonly Totals?: boolean;
@@ -8298,7 +8311,7 @@ export interface operations {
                 /** @example 10 */
                 readonly PageSize?: components["parameters"]["PageSize"];
                 /**
-                 * @description Only what was recorded by then, so that pages don't shift while others are recorded.
+                 * @description Only transactions recorded by this time, so that pages don't shift as new ones are recorded.
                  * @example 2026-11-02T15:04:05Z
                  */
                 readonly AsOf?: components["parameters"]["AsOf"];
@@ -8337,14 +8350,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @description One key per intended payment or benefit. The portal always sends it.
                  * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -8407,14 +8420,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @description One key per intended payment or benefit. The portal always sends it.
                  * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -8510,9 +8523,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -8568,9 +8581,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -8637,7 +8650,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One page of closes. A day that was reopened is listed with the reason. */
+            /** @description One page of closes. A reopened day is listed with the reason. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8670,7 +8683,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Telephone, hours, email, address. */
+            /** @description Phone, hours, email and address. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8774,7 +8787,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The id of the last event that was seen.
+                 * @description The id of the last event that the client received.
                  * @example 57
                  */
                 readonly "Last-Event-ID"?: number;
@@ -8817,9 +8830,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -8864,9 +8877,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -8964,9 +8977,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -9021,9 +9034,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -9114,9 +9127,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -9179,12 +9192,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The state of the sale; without it, the practice's own.
+                 * @description The state where the plan is sold. Defaults to the practice's state.
                  * @example ME
                  */
                 readonly state?: components["schemas"]["StateCode"];
                 /**
-                 * @description The market place of the plans; without it, `plans-market-place`.
+                 * @description The marketplace of the plans. Defaults to `plans-market-place`.
                  * @example plans-market-place
                  */
                 readonly structure?: components["schemas"]["Id"];
@@ -9198,7 +9211,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The plans, by name. */
+            /** @description The plans, sorted by name. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9301,9 +9314,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -9385,14 +9398,14 @@ export interface operations {
             readonly query?: never;
             readonly header: {
                 /**
-                 * @description One for each intended sale. The same key sells once.
+                 * @description One key per intended sale. The same key sells once.
                  * @example 5b1c2a8e-9d17-4b66-8f0e-0d5e3c9a7f21
                  */
                 readonly "Idempotency-Key": components["parameters"]["SaleKey"];
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -9421,7 +9434,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Paid, and the plan is there. */
+            /** @description Paid. The plan has been created. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9445,7 +9458,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SaleResult"];
                 };
             };
-            /** @description The bank has not reported the outcome. Plan and payment follow together, or neither. */
+            /** @description The bank has not reported the outcome. The plan and the payment are recorded together or not at all. */
             readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9479,14 +9492,14 @@ export interface operations {
             readonly query?: never;
             readonly header: {
                 /**
-                 * @description One for each intended sale. The same key sells once.
+                 * @description One key per intended sale. The same key sells once.
                  * @example 5b1c2a8e-9d17-4b66-8f0e-0d5e3c9a7f21
                  */
                 readonly "Idempotency-Key": components["parameters"]["SaleKey"];
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -9517,7 +9530,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Paid, and the plan is there. */
+            /** @description Paid. The plan has been created. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9541,7 +9554,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SaleResult"];
                 };
             };
-            /** @description The bank has not reported the outcome. Plan and payment follow together, or neither. */
+            /** @description The bank has not reported the outcome. The plan and the payment are recorded together or not at all. */
             readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9575,14 +9588,14 @@ export interface operations {
             readonly query?: never;
             readonly header: {
                 /**
-                 * @description One for each intended sale. The same key sells once.
+                 * @description One key per intended sale. The same key sells once.
                  * @example 5b1c2a8e-9d17-4b66-8f0e-0d5e3c9a7f21
                  */
                 readonly "Idempotency-Key": components["parameters"]["SaleKey"];
                 /**
-                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
-                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
-                 *     sends it. Without it, a write is not checked.
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -9615,7 +9628,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Paid, and the plan is there. */
+            /** @description Paid. The member has been added to the plan. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9639,7 +9652,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SaleResult"];
                 };
             };
-            /** @description The bank has not reported the outcome. Plan and payment follow together, or neither. */
+            /** @description The bank has not reported the outcome. The plan and the payment are recorded together or not at all. */
             readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;
