@@ -93,7 +93,7 @@ describe('the form that changes a patient', () => {
     ]);
   });
 
-  it('API-8, SESSION-1: a save for another practice is refused, and the record is not stale', async () => {
+  it('API-8, SESSION-1: a save for another practice is rejected, and the record is not stale', async () => {
     const { actor, save, now, type } = await openForm();
     type('firstName', 'Alma');
     actor.send({ type: 'member.save' });

@@ -3,7 +3,7 @@ import { agedOut, coversWords, householdProblem, isOwnPlanDue, leavingOn } from 
 
 const FAMILY = { people: 8, adults: 2, ageLimit: 26 };
 
-it('API-21.13: a family has one other adult; a second one, and a person more than the level covers, is refused', () => {
+it('API-21.13: a family has one other adult; a second adult, or more people than the level covers, is rejected', () => {
   expect(householdProblem(FAMILY, ['1985-06-01', '2019-05-02'], '2026-03-16')).toBeNull();
   expect(householdProblem(FAMILY, ['1985-06-01', '2000-03-16'], '2026-03-16')).toBe('dependentTooOld');
   expect(householdProblem(FAMILY, ['1985-06-01', '2000-03-17'], '2026-03-16')).toBeNull();

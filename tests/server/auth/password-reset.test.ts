@@ -97,7 +97,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     ['is easy to guess', 'Password1', 'Password1', 'This password is too easy to guess. Choose another one.'],
     ['is repeated differently', NEW_PASSWORD, 'Lantern8Road', 'Passwords don’t match'],
   ])(
-    'LOGIN-9.7: a password that %s is refused, and the link still works',
+    'LOGIN-9.7: a password that %s is rejected, and the link still works',
     async (_, typed, repeated, says) => {
       await request(username);
       const link = await newestLink();
@@ -108,7 +108,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     },
   );
 
-  it('LOGIN-9.7: text that is not an email is refused, and an unknown key opens nothing', async () => {
+  it('LOGIN-9.7: text that is not an email is rejected, and an unknown key opens nothing', async () => {
     const refused = (await request('front "desk"')).body;
     expect(refused).toContain('Invalid email');
     expect(refused).toContain('value="front &quot;desk&quot;"');

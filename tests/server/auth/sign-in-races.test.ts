@@ -30,7 +30,7 @@ describe.each(SAMPLED_ENGINES)('a sign-in that is checked while the password cha
     return rows[0]?.count;
   };
 
-  it('API-1, LAYOUT-8: is refused, and leaves no session', async () => {
+  it('API-1, LAYOUT-8: is rejected, and no session remains', async () => {
     const { username } = await addStranger(server.db, ['ViewerGeneral']);
     const { accessToken: token } = await server.signIn(username);
     isHeld = true;

@@ -96,7 +96,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       'x',
       'a.b.c',
       '65e6e5ef-f7d4-4ce1-bb9d-0cb7f7e1fac3.0.1wPh_9ONDB8sF6bdbikYTiZRnVIbr9Lm-7agW_9b4yY',
-    ])('API-2.2: the unknown refresh token %s is refused', async (token) => {
+    ])('API-2.2: the unknown refresh token %s is rejected', async (token) => {
       expect(refusalIn(await refresh(token))).toEqual([401, 'sessionEnded', 'Session expired or invalid.']);
     });
   });

@@ -67,7 +67,7 @@ describe('API-2: a refresh token', () => {
     ['another proof', token.replace(/[^.](?=[^.]+$)/, (letter) => (letter === 'A' ? 'B' : 'A'))],
     ['nothing', ''],
     ['an access token', 'aaa.bbb.ccc'],
-  ])('is refused with %s', (_, altered) => {
+  ])('is rejected with %s', (_, altered) => {
     expect(tokens.readRefresh(altered)).toBeUndefined();
   });
 });

@@ -178,7 +178,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     ['NONE', TODAY, "The plan doesn't cover this code."],
     ['X2030', '2026-03-17', 'The date can’t be in the future.'],
     ['X2030', '2025-12-31', 'The date must be within the plan term.'],
-  ])('API-15: the use of %s on %s is refused', async (code, date, reason) => {
+  ])('API-15: the use of %s on %s is rejected', async (code, date, reason) => {
     const held = await newMember();
     const before = await summaryOf(held);
     expect(outcomeOf(await use(held, code, date))).toEqual([422, reason]);

@@ -42,7 +42,7 @@ describe('API-22: an error response', () => {
     ['{"refreshToken":"a","more":1}', [{ field: 'more', message: 'Unknown field more. Remove it.' }]],
     ['{"refreshToken":"a\\u0000b"}', [{ field: 'body', message: 'The character NUL is not allowed.' }]],
     ['{"refreshToken":"a","\\u0000":1}', [{ field: 'body', message: 'The character NUL is not allowed.' }]],
-  ])('API-22: the body %s is refused, and nothing is converted or dropped', async (body, errors) => {
+  ])('API-22: the body %s is rejected, and nothing is converted or dropped', async (body, errors) => {
     const answer = await server.call('POST', '/api/refresh-token', { body });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -72,7 +72,7 @@ describe('API-22: an error response', () => {
     expect((await server.call('POST', url, { token, body: {} })).statusCode).toBe(200);
   });
 
-  it('API-22: an invalid id is refused after the token', async () => {
+  it('API-22: an invalid id is rejected after the token', async () => {
     const url = '/api/support/practice/1%2F..%2F2/get-notifications';
     expect((await server.call('GET', url, { token })).statusCode).toBe(400);
     expect((await server.call('GET', url)).statusCode).toBe(401);

@@ -53,7 +53,7 @@ describe('API-22: a session whose requests are invalid 60 times within a minute'
     ['an id that is none', 400, 'GET', '/api/patient-management/practice/%20/patient/search'],
   ];
 
-  it.each(INVALID)('API-22: is refused until the minute ends: %s', async (...invalid) => {
+  it.each(INVALID)('API-22: is rejected until the minute ends: %s', async (...invalid) => {
     token = await newSession();
     expect(await send(invalid, MOST, token)).toEqual([invalid[0], invalid[1]]);
     const refused = await user(token);
@@ -100,7 +100,7 @@ describe('API-22: an address whose requests without a token are invalid 60 times
     ['card fields', 400, 'POST', '/hosted-fields/tokens', '[]'],
   ];
 
-  it.each(INVALID)('API-22: is refused until the minute ends: %s', async (...invalid) => {
+  it.each(INVALID)('API-22: is rejected until the minute ends: %s', async (...invalid) => {
     expect(await send(invalid, MOST)).toEqual([invalid[0], invalid[1]]);
     for (const other of INVALID) expect(await send(other, 1)).toEqual([other[0], 429]);
     expect(outcomeOf(await signOut())).toEqual(REFUSED);

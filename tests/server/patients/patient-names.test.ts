@@ -45,7 +45,7 @@ describe.each(SAMPLED_ENGINES)("API-8: a patient's name, over %s", (engine) => {
     return [detail['firstName'], detail['lastName']];
   };
 
-  it.each(HIDDEN)('API-8, SCHEMA-3: a name with %s is refused', async (_, name) => {
+  it.each(HIDDEN)('API-8, SCHEMA-3: a name with %s is rejected', async (_, name) => {
     const before = await nameNow();
     for (const [field, what] of [
       ['firstName', 'Name'],

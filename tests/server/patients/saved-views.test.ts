@@ -58,7 +58,7 @@ describe.each(SAMPLED_ENGINES)('saved views, over %s', (engine) => {
     [{ ...CALL, view: 'everyone' }],
     [{ ...CALL, text: 'Marlowe' }],
     [{ ...CALL, hasCard: 'no' }],
-  ])('API-5.13: %o is refused', async (view) => {
+  ])('API-5.13: %o is rejected', async (view) => {
     const { version } = await saved(frontDesk);
     const body = { version, views: [view as unknown as typeof CALL] };
     expect((await save(body)).statusCode).toBe(400);

@@ -84,7 +84,7 @@ describe('CONST-3.9: a file’s content determines its type', () => {
     ['a JPEG with arithmetic coding', jpeg({ width: 2, height: 2, frame: 0xcc }), NOT_PRINTED],
     ['a JPEG that is cut off', jpeg({ width: 2, height: 2 }).subarray(0, -4), /damaged/],
     ['301 KB', Buffer.alloc(301 * 1024), /^This file is larger than 300 KB\. Choose a smaller file\.$/],
-  ])('%s is refused', (_, bytes, problem) => {
+  ])('%s is rejected', (_, bytes, problem) => {
     expect(logoImageOf(bytes)).toEqual({ problem: expect.stringMatching(problem) });
   });
 });

@@ -210,7 +210,7 @@ describe('a restore over existing data', () => {
     expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['database']));
   });
 
-  it.runIf(ENGINES.includes('postgresql'))('is refused on PostgreSQL, with --replace too', async () => {
+  it.runIf(ENGINES.includes('postgresql'))('is rejected on PostgreSQL, with --replace too', async () => {
     const { db, url = '', close } = await openTestDatabase('tables', 'postgresql');
     await sql`insert into organizations (name) values ('Alder Dental')`.execute(db);
     const file = path.join(folder, 'postgresql.gz');
