@@ -91,8 +91,8 @@ export const benefitsModel = model({
     ],
     'field.settle': [{}],
     'benefit.use': [
-      { case: 'what is left', code: 'X2030' },
-      { case: 'what is used up', code: 'X1020' },
+      { case: 'a benefit with uses left', code: 'X2030' },
+      { case: 'a used-up benefit', code: 'X1020' },
     ],
     'benefit.undo': [
       { case: 'the last one', id: '902' },
@@ -100,7 +100,7 @@ export const benefitsModel = model({
     ],
     'benefit.resend': [
       { case: 'an unconfirmed use', id: '902' },
-      { case: 'what is confirmed', id: '901' },
+      { case: 'a confirmed use', id: '901' },
     ],
     'work.confirm': [{}],
     'dialog.close': [{}],
@@ -137,7 +137,7 @@ export const benefitsModel = model({
     );
   },
   isHome: (snapshot) => snapshot.matches({ work: 'idle' }) && snapshot.context.summary !== null,
-  whyHome: 'The page starts by loading the benefits, and rests once they are there.',
+  whyHome: 'The page starts by loading the benefits, and rests once they are loaded.',
   invariants: {
     'API-15: a request is sent exactly while the page shows it.': (snapshot) => {
       const calls = ['useBenefit', 'undoBenefit', 'resendBenefit'];

@@ -22,7 +22,7 @@ export const cardFrameModel = model({
   },
   isHome: (snapshot) => snapshot.matches('absent'),
   invariants: {
-    'FRAME-5: no earlier response is kept while the fields are requested.': (snapshot) =>
+    'FRAME-5: no earlier response is stored while the fields are requested.': (snapshot) =>
       !snapshot.matches({ present: { loaded: 'requested' } }) ||
       (snapshot.context.card === null && snapshot.context.reason === null),
     'FRAME-5: only a response to the last request counts.': ({ context: { request, card, reason } }) =>

@@ -30,7 +30,7 @@ export const chartPlayModel = model({
     'snapshot.store': [{}],
     'snapshot.restore': [
       { case: 'the first', position: 0 },
-      { case: 'one that is not there', position: 5 },
+      { case: 'a missing position', position: 5 },
     ],
     'breakpoint.toggle': [{ part: 'door.open' }],
   },
@@ -79,7 +79,7 @@ export const chartPlayModel = model({
     'ATELIER-3: the chosen state is shown during the search for its path, and with its result.': (snapshot) =>
       snapshot.context.destination !== '' ||
       (snapshot.context.found === null && !snapshot.matches('finding')),
-    'ATELIER-3: a path goes on from where the chart is, unless the page says that it starts from the beginning.':
+    'ATELIER-3: a path continues from the chart’s current state, unless the page shows that it starts from the beginning.':
       ({ context: { found, steps, queue } }) => found !== 'onward' || steps.length + queue.length > 0,
   },
 });

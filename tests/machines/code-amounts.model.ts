@@ -18,7 +18,7 @@ export const codeAmountsModel = model({
     ],
     'rows.select': [
       { case: 'the page', codes: [NIGHT_GUARD], isSelected: true },
-      { case: 'none of the page', codes: [NIGHT_GUARD, STANDARD], isSelected: false },
+      { case: 'none on the page', codes: [NIGHT_GUARD, STANDARD], isSelected: false },
     ],
     'selection.clear': [{}],
     'amount.save': [

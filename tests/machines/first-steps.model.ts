@@ -12,7 +12,7 @@ export const firstStepsModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches('shown'),
-  whyHome: 'The dashboard starts by loading the steps, and rests once they are there.',
+  whyHome: 'The dashboard starts by loading the steps, and rests once they are loaded.',
   invariants: {
     'LAYOUT-12: steps are listed only once they are loaded.': (snapshot) =>
       snapshot.matches('shown') === (snapshot.context.loaded !== null),

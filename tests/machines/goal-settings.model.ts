@@ -42,20 +42,20 @@ export const goalSettingsModel = model({
     'goals.load': [{}],
     'goal.edit': [
       { case: 'December', index: 11, cents: 120_000 },
-      { case: 'December as it was', index: 11, cents: 3_500_000 },
-      { case: 'a month that is over', index: 2, cents: 120_000 },
+      { case: 'December unchanged', index: 11, cents: 3_500_000 },
+      { case: 'a past month', index: 2, cents: 120_000 },
     ],
     'goals.paste': [
       { case: 'an amount', index: 11, text: '$1,200.00' },
       { case: 'no amount', index: 11, text: 'soon' },
-      { case: 'a month that is over', index: 2, text: '$1,200.00' },
+      { case: 'a past month', index: 2, text: '$1,200.00' },
     ],
     'fill.open': [{}],
     'fill.close': [{}],
     'fill.apply': [{}],
     'field.change': [
       { case: 'a total', field: 'total', value: '420000' },
-      { case: 'less than the months that are over', field: 'total', value: '1' },
+      { case: 'less than the past months', field: 'total', value: '1' },
       { case: 'a letter', field: 'total', value: 'x' },
     ],
     'field.blur': [{ field: 'total' }],
@@ -107,9 +107,7 @@ export const goalSettingsModel = model({
         ('loadGoals' in snapshot.children && snapshot.context.loaded !== null)),
     'API-13: after a failed load, no changes are counted.': (snapshot) =>
       !(snapshot.matches('failed') && selectHasChanges(snapshot)),
-    'API-13: the goal of a month that is over never changes.': ({
-      context: { year: shown, today, loaded, draft },
-    }) =>
+    'API-13: the goal of a past month never changes.': ({ context: { year: shown, today, loaded, draft } }) =>
       loaded === null ||
       draft
         .slice(0, monthsOver(shown, today))

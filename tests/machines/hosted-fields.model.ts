@@ -19,7 +19,7 @@ export const hostedFieldsModel = model({
       { case: 'a number', field: 'number', value: NUMBER },
       { case: 'a letter', field: 'number', value: 'x' },
       { case: 'an expiry', field: 'expiry', value: '12/30' },
-      { case: 'one that is past', field: 'expiry', value: '10/26' },
+      { case: 'an expired date', field: 'expiry', value: '10/26' },
       { case: 'a code', field: 'code', value: '123' },
       { case: 'a zip code', field: 'zip', value: '48104' },
     ],

@@ -24,7 +24,7 @@ export const leavingModel = model({
       { case: 'another practice', leave: { kind: 'practice', practiceId: 'p2' } },
       { case: 'another page', leave: { kind: 'page', path: '/reports' } },
       { case: 'a page by Back', leave: { kind: 'history', path: '/reports', steps: -1 } },
-      { case: 'the page itself', leave: { kind: 'page', path: OWN_PATH } },
+      { case: 'the same page', leave: { kind: 'page', path: OWN_PATH } },
       { case: 'sign out', leave: { kind: 'signOut' } },
     ],
     'leave.confirm': [{}],

@@ -38,7 +38,7 @@ export const liveViewModel = model({
   },
   isHome: (snapshot) => snapshot.matches('off'),
   invariants: {
-    'ATELIER-5: no data of a tab is kept once it is no longer watched.': (snapshot) =>
+    'ATELIER-5: no data of a tab is stored once the tab is no longer watched.': (snapshot) =>
       !snapshot.matches('off') || snapshot.context.tabs.length === 0,
     'ATELIER-5: a message that is repeated changes nothing.': ({ context: { tabs } }) =>
       tabs.every(({ actors, steps }) => actors.length <= 1 && steps.length <= 1),

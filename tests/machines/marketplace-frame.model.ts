@@ -38,7 +38,7 @@ export const marketplaceFrameModel = model({
     'FRAME-3: no origin is known before the page in the frame has requested its token.': (snapshot) =>
       !(snapshot.matches('loading') || snapshot.matches({ connected: 'left' })) ||
       (snapshot.context.origin === '' && snapshot.context.renewsInMs === null),
-    'FRAME-3: a portal without a token says why.': (snapshot) =>
+    'FRAME-3: a portal without a token shows the reason.': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,
     'FRAME-3: a frame with a good token has no failure.': (snapshot) =>
       !snapshot.matches({ connected: 'granted' }) || snapshot.context.failure === null,

@@ -46,8 +46,8 @@ export const memberEditModel = model({
   events: {
     'field.change': [
       { case: 'another name', field: 'firstName', value: 'Alma' },
-      { case: 'a name of two letters', field: 'firstName', value: 'Al' },
-      { case: 'the name as it was', field: 'firstName', value: 'Ada' },
+      { case: 'a two-letter name', field: 'firstName', value: 'Al' },
+      { case: 'the name unchanged', field: 'firstName', value: 'Ada' },
       { case: 'a letter in the zip code', field: 'zipCode', value: '43215x' },
     ],
     'field.blur': [{ field: 'firstName' }],

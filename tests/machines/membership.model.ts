@@ -16,7 +16,7 @@ export const membershipModel = model({
   events: {
     'renewal.switch': [{}],
     'plan.change': [
-      { case: 'it renews itself', autoRenew: true },
+      { case: 'it renews automatically', autoRenew: true },
       { case: 'it ends', autoRenew: false },
     ],
     'member.choose': [{ memberToRemove: NELL }],

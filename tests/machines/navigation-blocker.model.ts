@@ -15,7 +15,7 @@ export const navigationBlockerModel = model({
       { case: 'the entry before', index: 0, ...HARMLESS },
       { case: 'the entry before, with unsaved work', index: 0, ...HARMFUL },
       { case: 'two entries ahead, with unsaved work', index: 3, ...HARMFUL },
-      { case: 'a fragment of the page', index: null, path: HERE, isHarmless: true },
+      { case: 'a fragment link on the same page', index: null, path: HERE, isHarmless: true },
       { case: 'an entry without a number', index: null, ...HARMLESS },
       { case: 'an entry without a number, with unsaved work', index: null, ...HARMFUL },
     ],

@@ -16,7 +16,7 @@ export const passwordChangeModel = model({
       { case: 'a new one', field: 'newPassword', value: 'Harbor.Walk(7)', isValid: true },
       { case: 'a short new one', field: 'newPassword', value: 'Harbor', isValid: false },
       { case: 'the new one again', field: 'repeatedPassword', value: 'Harbor.Walk(7)', isValid: true },
-      { case: 'another than the new one', field: 'repeatedPassword', value: 'Harbor', isValid: true },
+      { case: 'a different password', field: 'repeatedPassword', value: 'Harbor', isValid: true },
     ],
     'field.settled': [
       { case: 'the new one again', field: 'repeatedPassword', value: 'Harbor.Walk(7)', isValid: true },

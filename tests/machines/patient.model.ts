@@ -47,7 +47,7 @@ export const patientModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches('shown'),
-  whyHome: 'The page starts by loading the patient, and rests once the plan is there.',
+  whyHome: 'The page starts by loading the patient, and rests once the plan is loaded.',
   invariants: {
     'PATIENT-2: detail and summary are requested exactly while the page shows that they are loading.': (
       snapshot,

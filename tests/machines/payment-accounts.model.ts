@@ -66,7 +66,7 @@ export const paymentAccountsModel = model({
     ],
     'field.change': [
       { case: 'a short name', field: 'name', value: 'Al' },
-      { case: 'the name as it was', field: 'name', value: 'Ada Marlowe' },
+      { case: 'the name unchanged', field: 'name', value: 'Ada Marlowe' },
       { case: 'another zip code', field: 'zip', value: '432151234' },
       { case: 'the zip code as it was', field: 'zip', value: '48104' },
       { case: 'a reason', field: 'reason', value: 'The card was lost' },
@@ -142,7 +142,7 @@ export const paymentAccountsModel = model({
       if (snapshot.hasTag('adding')) return isOnList || snapshot.context.chosenId === null;
       return isOnList || (!snapshot.hasTag('editing') && !snapshot.hasTag('removing'));
     },
-    'FRAME-5: a card’s token is kept only until the server has it.': (snapshot) =>
+    'FRAME-5: a card’s token is stored only until the server has it.': (snapshot) =>
       (snapshot.context.card !== null) === 'addAccount' in snapshot.children,
     'SCHEMA-3: a name of two letters is not sent.': (snapshot) =>
       snapshot.context.fields.texts.name !== 'Al' ||

@@ -34,7 +34,7 @@ export const planFeesModel = model({
     failure === null,
   ],
   isHome: (snapshot) => snapshot.matches('shown'),
-  whyHome: 'The page starts by loading the plans, and rests once they are there.',
+  whyHome: 'The page starts by loading the plans, and rests once they are loaded.',
   invariants: {
     'API-14.1: a page that is shown exists.': (snapshot) => {
       const { found, page, pageSize } = snapshot.context;

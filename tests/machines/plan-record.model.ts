@@ -12,7 +12,7 @@ export const planRecordModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches('shown'),
-  whyHome: 'The page starts by loading the record, and rests once it is there.',
+  whyHome: 'The page starts by loading the record, and rests once it is loaded.',
   invariants: {
     'ROUTE-8: only loaded data is shown.': (snapshot) =>
       snapshot.matches('shown') === (snapshot.context.loaded !== null),

@@ -26,9 +26,9 @@ export const practiceSettingsModel = model({
   inputs: [undefined],
   events: {
     'field.change': [
-      { case: 'an email that is right', field: 'emailSupport', value: 'desk@harbor.test' },
-      { case: 'an email that is wrong', field: 'emailSupport', value: 'desk@' },
-      { case: 'the email as it was', field: 'emailSupport', value: 'help@harbor.test' },
+      { case: 'a valid email', field: 'emailSupport', value: 'desk@harbor.test' },
+      { case: 'an invalid email', field: 'emailSupport', value: 'desk@' },
+      { case: 'the email unchanged', field: 'emailSupport', value: 'help@harbor.test' },
     ],
     'field.blur': [{ field: 'emailSupport' }],
     'zone.choose': [

@@ -48,7 +48,7 @@ export const practiceTransactionsModel = model({
     failure === null,
   ],
   isHome: (snapshot) => snapshot.matches('shown'),
-  whyHome: 'The page starts by loading the transactions, and rests once they are there.',
+  whyHome: 'The page starts by loading the transactions, and rests once they are loaded.',
   invariants: {
     'API-18: a page that is shown exists.': (snapshot) => {
       const { found, page, pageSize } = snapshot.context;

@@ -66,7 +66,7 @@ export const procedureCodesModel = model({
   isWorthTaking: (snapshot, { label }) =>
     !isBroken(snapshot) && (!label.endsWith('→ breaks') || (snapshot.matches('shown') && isPlain(snapshot))),
   isHome: (snapshot) => snapshot.matches('shown'),
-  whyHome: 'It starts by loading the codes, and rests once they are there.',
+  whyHome: 'It starts by loading the codes, and rests once they are loaded.',
   invariants: {
     'API-17: pages count from 1, and have 25 rows or the chosen number.': ({ context }) =>
       context.page >= 1 && [25, 50].includes(context.pageSize),

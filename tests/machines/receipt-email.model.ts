@@ -16,7 +16,7 @@ export const receiptEmailModel = model({
   events: {
     'email.open': [
       { case: 'the receipt of a transaction', subject: { kind: 'receipt', transactionId: '70001' } },
-      { case: 'a statement of all', subject: { kind: 'statement' } },
+      { case: 'a statement of all plans', subject: { kind: 'statement' } },
     ],
     'email.sendToPatient': [
       { case: 'the receipt of a payment', subject: { kind: 'receipt', transactionId: '70001' } },

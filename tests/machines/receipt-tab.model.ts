@@ -20,7 +20,7 @@ export const receiptTabModel = model({
   isWorthTaking: ({ context }, { event }) => event.type !== 'receipt.arrive' || context.addresses.length < 2,
   isHome: (snapshot) => snapshot.matches('closed'),
   invariants: {
-    'API-18: only the address of a receipt that was shown is kept.': ({ context }) =>
+    'API-18: only the address of a receipt that was shown is stored.': ({ context }) =>
       context.addresses.every((address) => address === ADDRESS),
   },
 });

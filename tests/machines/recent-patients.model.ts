@@ -16,7 +16,7 @@ export const recentPatientsModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches('shown'),
-  whyHome: 'The list starts by loading, and rests once it is there.',
+  whyHome: 'The list starts by loading, and rests once it is loaded.',
   invariants: {
     'API-5: only loaded patients are shown.': (snapshot) =>
       snapshot.matches('shown') === (snapshot.context.loaded !== null),

@@ -36,7 +36,7 @@ export const reversalModel = model({
     'reversal.open': [
       { case: 'a refund', kind: 'refund', of: PAYMENT },
       { case: 'a void', kind: 'void', of: PAYMENT },
-      { case: 'a void of another day', kind: 'void', of: { ...PAYMENT, voidable: false } },
+      { case: 'a void on another day', kind: 'void', of: { ...PAYMENT, voidable: false } },
     ],
     'reversal.confirm': [{}],
     'field.change': [

@@ -289,7 +289,7 @@ export const saleModel = model({
       (loaded?.terms.version === 2 && order === null),
     'API-21: a receipt belongs to a sale.': (snapshot) =>
       snapshot.matches('sold') === (snapshot.context.outcome !== null),
-    'API-21: a page that could not be loaded says why.': (snapshot) =>
+    'API-21: a page that could not be loaded shows the reason.': (snapshot) =>
       !snapshot.matches('failed') || snapshot.context.failure !== null,
   },
 });

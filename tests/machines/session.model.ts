@@ -80,9 +80,9 @@ export const sessionModel = model({
     'SESSION-4: patient data is hidden exactly while the same user has to sign in again.': (snapshot) =>
       snapshot.hasTag('hidesPatientData') === snapshot.matches({ signedIn: { access: 'ended' } }) &&
       (!snapshot.hasTag('hidesPatientData') || snapshot.context.user !== null),
-    'SESSION-3: a page that can’t store a session says what the browser lacks.': (snapshot) =>
+    'SESSION-3: a page that can’t store a session shows what the browser lacks.': (snapshot) =>
       snapshot.matches('unsupported') === (snapshot.context.obstacle !== null),
-    'LOGIN-8: a notice is shown on the login page, or kept until it opens.': (snapshot) =>
+    'LOGIN-8: a notice is shown on the login page, or stored until the page opens.': (snapshot) =>
       snapshot.context.notice === null ||
       ['signedOut', 'erasing', 'eraseFailed', 'reloading'].includes(String(snapshot.value)),
     'LOGIN-6: the page is reloaded only when another user begins.': (snapshot) =>

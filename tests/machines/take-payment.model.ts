@@ -31,7 +31,7 @@ export const takePaymentModel = model({
     ],
     'amount.choose': [
       { case: 'another', choice: 'other' },
-      { case: 'what is due', choice: 'due' },
+      { case: 'the amount due', choice: 'due' },
     ],
     'field.change': [
       { case: 'ten', field: 'amount', value: '10' },
@@ -107,7 +107,7 @@ export const takePaymentModel = model({
   isHome: (snapshot) => snapshot.matches('choosing'),
   whyHome: 'It starts by checking for an earlier open payment, and rests while a payment can be chosen.',
   paths: {
-    'API-10: a payment is never charged twice: it is sent again only after the server said that it has none.':
+    'API-10: a payment is never charged twice: it is sent again only after the server responded that it has none.':
       [
         { from: 'takePayment.paying', to: 'takePayment.resending', first: 'takePayment.notReceived' },
         { from: 'takePayment.resending', to: 'takePayment.resending', first: 'takePayment.notReceived' },
@@ -126,7 +126,7 @@ export const takePaymentModel = model({
       (!snapshot.can({ type: 'payment.again', dueCents: 0 }) &&
         !snapshot.can({ type: 'payment.review' }) &&
         !snapshot.can({ type: 'payment.confirm' })),
-    'API-10: the page says that a payment failed only after the server said that it charged nothing.': (
+    'API-10: the page shows that a payment failed only after the server responded that it charged nothing.': (
       snapshot,
     ) => !snapshot.matches('declined') || [409, 422].includes(snapshot.context.failure?.status ?? 0),
     'API-10: a receipt is offered only for a payment that the server accepted.': (snapshot) =>

@@ -11,7 +11,7 @@ export const textToPayModel = model({
     'request.open': [{ address: OWN }],
     'field.change': [
       { case: 'another address', field: 'address', value: 'ada@mail.test' },
-      { case: 'one with a key that is not let in', field: 'address', value: 'ada!@mail.test' },
+      { case: 'one with a rejected key', field: 'address', value: 'ada!@mail.test' },
     ],
     'field.blur': [{ field: 'address' }],
     'request.close': [{}],
@@ -22,7 +22,7 @@ export const textToPayModel = model({
       Object.keys(children).length === 0,
     'FIELD-1: a rejected character never appears in the address.': ({ context }) =>
       !context.fields.texts.address.includes('!'),
-    'FIELD-1: a refusal appears only for text that was typed in place of the patient’s address.': ({
+    'FIELD-1: a rejection appears only for text that the user typed in place of the patient’s address.': ({
       context,
     }) => context.fields.refusal === null || context.fields.texts.address !== OWN,
   },

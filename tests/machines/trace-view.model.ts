@@ -33,7 +33,7 @@ export const traceViewModel = model({
     ],
     'position.change': [
       { case: 'a step', position: 1 },
-      { case: 'a step that is not in it', position: 9 },
+      { case: 'an unknown step', position: 9 },
     ],
     'trace.close': [{}],
   },

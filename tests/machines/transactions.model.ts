@@ -39,7 +39,7 @@ export const transactionsModel = model({
     receiptFailure === null,
   ],
   isHome: (snapshot) => snapshot.matches({ list: 'shown', receipt: 'idle' }),
-  whyHome: 'The page starts by loading the transactions, and rests once they are there.',
+  whyHome: 'The page starts by loading the transactions, and rests once they are loaded.',
   invariants: {
     'API-18: pages count from 1, and have 10 rows or the chosen number.': ({ context }) =>
       context.page >= 1 && [10, 25].includes(context.pageSize),
