@@ -1,5 +1,6 @@
 import { cardBrandName } from '#domain/payment/card.ts';
 import { officeWords } from '#domain/payment/office-payment.ts';
+import { accountWords } from '#domain/payment/payment-account.ts';
 
 export interface PaidWith {
   paymentType: string;
@@ -18,6 +19,6 @@ const PURPOSES: readonly string[] = ['New', 'Subscription', 'Upgrade', 'Refund']
 export function paidWith({ paymentType, lastFour, cardType, accountType, ...office }: PaidWith): string {
   if (office.officeMethod !== null) return officeWords(office.officeMethod, office.checkNumber);
   const type = accountType ?? (PURPOSES.includes(paymentType) ? 'Account' : paymentType);
-  const method = cardBrandName(cardType ?? 0) || type;
-  return lastFour === '' ? method : `${method} ending in ${lastFour}`;
+  const account = { accountType: type, cardType: cardType ?? 0, lastFourCardDigits: lastFour };
+  return lastFour === '' ? cardBrandName(account.cardType) || type : accountWords(account);
 }

@@ -1,6 +1,7 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '#domain/money/money.ts';
 import { officePaymentOnTheWire } from './office-payment.wire.ts';
+import { paidWith } from './paid-with.ts';
 import type { StoredTransaction, TransactionTotals } from './transactions.queries.ts';
 
 type Wire = components['schemas'];
@@ -15,6 +16,14 @@ export const patientTransaction = (stored: StoredTransaction): Wire['PatientTran
   paymentType: stored.payment_type,
   lastFour: stored.last_four,
   ...officePaymentOnTheWire(stored),
+  paidWith: paidWith({
+    paymentType: stored.payment_type,
+    lastFour: stored.last_four,
+    cardType: stored.card_type,
+    accountType: stored.account_type,
+    officeMethod: stored.office_method,
+    checkNumber: stored.check_number,
+  }),
   billingDescriptor: stored.billing_descriptor,
   datePaid: stored.date_paid,
   dueDate: stored.due_date,

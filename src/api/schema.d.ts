@@ -3500,6 +3500,8 @@ export interface components {
             readonly lastFour: string;
             /** @description Only for cash and checks. */
             readonly officePayment?: components["schemas"]["OfficePayment"];
+            /** @description As a receipt says it, such as Visa ending in 4242, or Check 1042. */
+            readonly paidWith?: string;
             readonly paymentStatus: components["schemas"]["PaymentStatus"];
             readonly paymentType: components["schemas"]["PaymentType"];
             readonly planName: string;

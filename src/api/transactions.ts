@@ -1,4 +1,5 @@
 import { centsOfDollars } from '#domain/money/money.ts';
+import { officeWords } from '#domain/payment/office-payment.ts';
 import type {
   PracticeTransactionPage,
   PracticeTransactionRequest,
@@ -35,6 +36,7 @@ const TRANSACTION = {
   planName: isText,
   lastFour: isText,
   officePayment: isAbsentOr(isOfficePayment),
+  paidWith: isAbsentOr(isText),
   billingDescriptor: isText,
   datePaid: isAbsentOr(isCalendarDay),
   dueDate: isCalendarDay,
@@ -69,6 +71,11 @@ const isPracticePage = isRecordOf({
   users: isListOf(isText),
 });
 
+const paidWithOf = ({ officePayment, lastFour }: Guarded<typeof isTransaction>): string =>
+  officePayment
+    ? officeWords(officePayment.method, officePayment.checkNumber)
+    : `Account ending in ${lastFour}`;
+
 const adapted = (received: Guarded<typeof isTransaction>): Transaction => ({
   id: received.id,
   planName: received.planName,
@@ -76,6 +83,7 @@ const adapted = (received: Guarded<typeof isTransaction>): Transaction => ({
   type: received.paymentType,
   lastFour: received.lastFour,
   office: received.officePayment ?? null,
+  paidWith: received.paidWith ?? paidWithOf(received),
   billingDescriptor: received.billingDescriptor,
   datePaid: received.datePaid ?? null,
   dueDate: received.dueDate,

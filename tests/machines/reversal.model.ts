@@ -5,6 +5,9 @@ import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 export const PAYMENT = {
   transactionId: '70001',
   memberName: 'Ada Marlowe',
+  paidOn: '2026-03-02',
+  paidWith: 'Visa ending in 0042',
+  isOffice: false,
   refundableCents: 3000,
   voidable: true,
 };
@@ -31,13 +34,18 @@ export const SESSION_OVER = {
 
 export const reversalModel = model({
   machine: reversalMachine,
-  inputs: [{ mayReverse: true }, { mayReverse: false }],
+  inputs: [
+    { mayReverse: true, ownAddress: '' },
+    { mayReverse: true, ownAddress: 'ada@mail.test' },
+    { mayReverse: false, ownAddress: '' },
+  ],
   events: {
     'reversal.open': [
       { case: 'a refund', kind: 'refund', of: PAYMENT },
       { case: 'a void', kind: 'void', of: PAYMENT },
       { case: 'a void on another day', kind: 'void', of: { ...PAYMENT, voidable: false } },
     ],
+    'address.choose': [{ choice: 'none' }, { choice: 'other' }],
     'reversal.confirm': [{}],
     'field.change': [
       { case: 'a reason', field: 'reason', value: 'Paid twice' },

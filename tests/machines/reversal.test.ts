@@ -11,7 +11,7 @@ import { LEFT, OUTDATED, PAYMENT } from './reversal.model.ts';
 
 /** A refund of a full payment that was refunded elsewhere. */
 async function refusedRefund() {
-  const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true });
+  const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true, ownAddress: '' });
   actor.send({ type: 'reversal.open', kind: 'refund', of: PAYMENT });
   actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });
   actor.send({ type: 'reversal.confirm' });
@@ -51,7 +51,7 @@ describe('a payment that was refunded elsewhere', () => {
   });
 
   it('API-21: a void on the next day only shows why it was rejected', async () => {
-    const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true });
+    const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true, ownAddress: '' });
     actor.send({ type: 'reversal.open', kind: 'void', of: PAYMENT });
     actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });
     actor.send({ type: 'reversal.confirm' });

@@ -8,6 +8,7 @@ export const aCharge: Transaction = {
   type: 'Credit Card',
   office: null,
   lastFour: '0042',
+  paidWith: 'Visa ending in 0042',
   billingDescriptor: 'BRIDGEWORK ALDER',
   datePaid: '2026-03-02',
   dueDate: '2026-03-01',
@@ -30,4 +31,6 @@ export const aRefund: Transaction = {
   chargeCents: 0,
   refundCents: 1250,
   reversalOf: '70001',
+  /** From a server that doesn't say it. */
+  paidWith: 'Account ending in 0042',
 };

@@ -6,6 +6,7 @@ export const RECEIVED_TRANSACTIONS = {
       id: '70001',
       planName: 'Family Care',
       lastFour: '0042',
+      paidWith: 'Visa ending in 0042',
       billingDescriptor: 'BRIDGEWORK ALDER',
       datePaid: '2026-03-02',
       dueDate: '2026-03-01',

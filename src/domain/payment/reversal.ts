@@ -5,6 +5,7 @@ import { centsOf, formatAmount } from '../money/money.ts';
 import type { Toast } from '../notification/toast.ts';
 import { fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
+import type { AddressChoice } from './receipt-email.ts';
 import type { Transaction } from './transaction.ts';
 
 export type ReversalKind = 'refund' | 'void';
@@ -13,6 +14,12 @@ export type ReversalKind = 'refund' | 'void';
 export interface Reversible {
   transactionId: string;
   memberName: string;
+  /** YYYY-MM-DD */
+  paidOn: string;
+  /** `Visa ending in 4242`, `Check 1042` */
+  paidWith: string;
+  /** Cash or a check: no account was charged. */
+  isOffice: boolean;
   /** The refundable amount, in cents. */
   refundableCents: number;
   voidable: boolean;
@@ -21,11 +28,19 @@ export interface Reversible {
 export const reversibleOf = ({
   id,
   memberName = '',
+  datePaid,
+  paidWith,
+  office,
   refundableCents,
   voidable,
-}: Pick<Transaction, 'id' | 'refundableCents' | 'voidable'> & { memberName?: string }): Reversible => ({
+}: Pick<Transaction, 'id' | 'datePaid' | 'paidWith' | 'office' | 'refundableCents' | 'voidable'> & {
+  memberName?: string;
+}): Reversible => ({
   transactionId: id,
   memberName,
+  paidOn: datePaid ?? '',
+  paidWith,
+  isOffice: office !== null,
   refundableCents,
   voidable,
 });
@@ -45,6 +60,15 @@ export const newReversal = ({ refundableCents }: Reversible): ReversalTexts => (
   email: '',
 });
 
+/** `none` sends no receipt. */
+export type ReceiptChoice = AddressChoice | 'none';
+
+export interface ReceiptTo {
+  choice: ReceiptChoice;
+  /** The patient's own address; empty if it isn't known. */
+  ownAddress: string;
+}
+
 export interface ReversalDecision {
   /** Counts the decisions of a page. Repeating a decision sends the same key. */
   attempt: number;
@@ -62,6 +86,7 @@ export function decisionOf(
   { transactionId }: Reversible,
   kind: ReversalKind,
   texts: ReversalTexts,
+  { choice, ownAddress }: ReceiptTo,
   attempt: number,
 ): ReversalDecision {
   const value = (field: ReversalField) => serverValue(REVERSAL_RULES[field], texts[field]);
@@ -70,18 +95,20 @@ export function decisionOf(
     transactionId,
     refundCents: kind === 'void' ? null : (centsOf(value('amount')) ?? 0),
     reason: value('reason'),
-    email: value('email') || null,
+    email: { own: ownAddress, other: value('email'), none: '' }[choice] || null,
   };
 }
 
-/** Null for a valid field. A void has no amount, and the receipt is optional. */
+/** Null for a valid field. A void has no amount. "Another email" requires an address. */
 export function reversalMessage(
   field: ReversalField,
   kind: ReversalKind,
   { refundableCents }: Reversible,
   texts: ReversalTexts,
+  { choice, ownAddress }: ReceiptTo,
 ): string | null {
-  if (field === 'email' && texts.email.trim() === '') return null;
+  const isOptional = ownAddress === '' && texts.email.trim() === '';
+  if (field === 'email' && (choice !== 'other' || isOptional)) return null;
   if (field === 'amount' && kind === 'void') return null;
   const message = fieldMessage(REVERSAL_RULES[field], texts[field]);
   if (message !== null || field !== 'amount') return message;
@@ -89,8 +116,22 @@ export function reversalMessage(
   return cents > refundableCents ? `Enter ${formatMoney(refundableCents)} or less.` : null;
 }
 
-export const isReversalValid = (kind: ReversalKind, of: Reversible, texts: ReversalTexts): boolean =>
-  (['amount', 'reason', 'email'] as const).every((field) => reversalMessage(field, kind, of, texts) === null);
+export const isReversalValid = (
+  kind: ReversalKind,
+  of: Reversible,
+  texts: ReversalTexts,
+  to: ReceiptTo,
+): boolean =>
+  (['amount', 'reason', 'email'] as const).every(
+    (field) => reversalMessage(field, kind, of, texts, to) === null,
+  );
+
+/** What the dialog is about to move, in cents; null while the amount is not valid. */
+export function reversedCents(kind: ReversalKind, of: Reversible, texts: ReversalTexts): number | null {
+  if (kind === 'void') return of.refundableCents;
+  const isValid = reversalMessage('amount', kind, of, texts, { choice: 'none', ownAddress: '' }) === null;
+  return isValid ? centsOf(serverValue(REVERSAL_RULES.amount, texts.amount)) : null;
+}
 
 const OUTDATED_CODES: readonly (ErrorCode | undefined)[] = [
   'amountTooHigh',

@@ -25,6 +25,8 @@ export interface Transaction {
   lastFour: string;
   /** Null for account payments. */
   office: OfficePayment | null;
+  /** As a receipt says it: `Visa ending in 4242`, `Check 1042`. */
+  paidWith: string;
   billingDescriptor: string;
   /** Null until it is paid. */
   datePaid: string | null;

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { isNotCharged } from '#domain/payment/payment.ts';
+import { firstChoice } from '#domain/payment/receipt-email.ts';
 import {
   changedFailure,
   decisionOf,
@@ -9,6 +10,7 @@ import {
   newReversal,
   outdatedToast,
   REVERSAL_RULES,
+  type ReceiptChoice,
   type ReversalDecision,
   type ReversalField,
   type ReversalKind,
@@ -28,10 +30,18 @@ import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { ReversalContext, ReversalEvent, ReversalInput } from './reversal.types.ts';
 
-const NOTHING: Reversible = { transactionId: '', memberName: '', refundableCents: 0, voidable: false };
+const NOTHING: Reversible = {
+  transactionId: '',
+  memberName: '',
+  paidOn: '',
+  paidWith: '',
+  isOffice: false,
+  refundableCents: 0,
+  voidable: false,
+};
 
-const decided = ({ of, kind, fields, attempt }: ReversalContext) =>
-  decisionOf(of, kind, fields.texts, attempt);
+const decided = ({ of, kind, fields, attempt, ...to }: ReversalContext) =>
+  decisionOf(of, kind, fields.texts, to, attempt);
 
 const notReversedToast = ({ kind, of, failure }: ReversalContext, now: Reversible | null) =>
   outdatedToast(kind, failure, of, now);
@@ -54,7 +64,7 @@ export const reversalMachine = setup({
     /** PERM-8 */
     canReverse: ({ context }, { kind, of }: { kind: ReversalKind; of: Reversible }) =>
       context.mayReverse && of.refundableCents > 0 && (kind === 'refund' || of.voidable),
-    isValid: ({ context: { kind, of, fields } }) => isReversalValid(kind, of, fields.texts),
+    isValid: ({ context: { kind, of, fields, ...to } }) => isReversalValid(kind, of, fields.texts, to),
     isOutdated: ({ event }) => isOutdated(failureIn(event)),
     isRefused: ({ event }) => isNotCharged(failureIn(event).status),
   },
@@ -63,6 +73,7 @@ export const reversalMachine = setup({
       kind,
       of,
       fields: unchangedFields(newReversal(of)),
+      choice: firstChoice(context.ownAddress),
       isChecked: false,
       attempt: context.attempt + 1,
       failure: null,
@@ -71,6 +82,7 @@ export const reversalMachine = setup({
       fields: changeField(fields, REVERSAL_RULES, edit),
       failure: null,
     })),
+    setChoice: assign((_, { choice }: { choice: ReceiptChoice }) => ({ choice })),
     commitField: fieldActions(REVERSAL_RULES).commitField,
     startValidation: assign(({ context: { fields } }) => ({
       isChecked: true,
@@ -101,6 +113,7 @@ export const reversalMachine = setup({
     kind: 'refund',
     of: NOTHING,
     fields: unchangedFields(newReversal(NOTHING)),
+    choice: firstChoice(input.ownAddress),
     isChecked: false,
     attempt: 0,
     failure: null,
@@ -122,6 +135,7 @@ export const reversalMachine = setup({
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'address.choose': { actions: { type: 'setChoice', params: ({ event }) => event } },
         'reversal.confirm': [
           { guard: 'isValid', target: 'sending', actions: 'startValidation' },
           { actions: 'startValidation' },

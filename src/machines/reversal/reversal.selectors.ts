@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type ReversalField, reversalMessage } from '#domain/payment/reversal.ts';
+import { type ReversalField, reversalMessage, reversedCents } from '#domain/payment/reversal.ts';
 import type { reversalMachine } from './reversal.machine.ts';
 
 export type ReversalRef = ActorRefFrom<typeof reversalMachine>;
@@ -10,9 +10,13 @@ export const selectIsReversing = (snapshot: Snapshot) => snapshot.hasTag('busy')
 export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('unconfirmed');
 export const selectReversalKind = ({ context }: Snapshot) => context.kind;
 export const selectReversible = ({ context }: Snapshot) => context.of;
+export const selectReceiptChoice = ({ context }: Snapshot) => context.choice;
+export const selectOwnAddress = ({ context }: Snapshot) => context.ownAddress;
+export const selectReversedCents = ({ context: { kind, of, fields } }: Snapshot) =>
+  reversedCents(kind, of, fields.texts);
 export const selectReversalFailure = ({ context }: Snapshot) => context.failure;
 
 export const selectReversalMessage =
   (field: ReversalField) =>
-  ({ context: { isChecked, kind, of, fields } }: Snapshot) =>
-    isChecked ? reversalMessage(field, kind, of, fields.texts) : null;
+  ({ context: { isChecked, kind, of, fields, ...to } }: Snapshot) =>
+    isChecked ? reversalMessage(field, kind, of, fields.texts, to) : null;

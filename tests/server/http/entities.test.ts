@@ -6,11 +6,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MONTHS = 'january february march april may june july august september october november december';
 const TRANSACTION =
-  'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour officePayment paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided refundable voidable reason failure';
+  'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour officePayment paidWith paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided refundable voidable reason failure';
 
 /**
  * Each check with its entities, field for field. `timeZone`, `version`, `member`, `emailsReceipts`, `alerts`, `accountOnFile`,
- * `oldestDue`, `officePayment`, `failure`, `noticeDays` and `noticesSent` are extensions.
+ * `oldestDue`, `officePayment`, `paidWith`, `failure`, `noticeDays` and `noticesSent` are extensions.
  */
 const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ENTITY-1.1': { StaffUser: 'id firstName email username phone locked organizations roles permissions' },

@@ -49,6 +49,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
         paymentStatus: 'Paid',
         paymentType: 'Credit Card',
         lastFour: '0042',
+        paidWith: expect.stringMatching(/^[A-Z][A-Za-z ]+ ending in 0042$/),
         billingDescriptor: 'BRIDGEWORK HARBORLIGHT',
         datePaid: '2026-03-16',
         dueDate: '2026-03-01',

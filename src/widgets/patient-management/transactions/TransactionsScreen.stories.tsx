@@ -22,6 +22,7 @@ const CHARGE: Transaction = {
   type: 'Credit Card',
   lastFour: '0002',
   office: null,
+  paidWith: 'Discover ending in 0002',
   billingDescriptor: 'BRIDGEWORK ALDER',
   datePaid: '2026-11-02',
   dueDate: '2026-11-01',
@@ -111,7 +112,7 @@ function InWorld({ found, address = ADA.email, mayReverse = true, ...world }: Wo
       actors: { reverse: answering<ReversalOutcome, ReversalDecision>('never') },
       actions: { reportUnsavedWork: nothing, notifyReversed: nothing, showToast: nothing },
     }),
-    { input: { mayReverse } },
+    { input: { mayReverse, ownAddress: address } },
   );
   return (
     <TransactionsScreen
@@ -141,9 +142,7 @@ export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–4 of 4 charges')).toBeVisible();
     await expect(canvas.getByText('Tried 11/01/2026')).toBeVisible();
-    await expect(
-      canvas.getByText('The card was declined: insufficient funds. Try another card.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('Insufficient funds')).toBeVisible();
     const table = within(canvas.getByRole('table', { name: 'Charges and refunds' }));
     await expect(table.getAllByText('Voided')).toHaveLength(2);
     await expect(table.getAllByText('Refunded')).toHaveLength(1);
@@ -188,7 +187,24 @@ export const Refund: Story = {
   play: async (context) => {
     await choose(/^Refund/)(context);
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund payment' }));
-    await expect(dialog.getByLabelText('Amount')).toHaveValue('30.00');
+    await expect(
+      dialog.getByText(
+        'Transaction 801, paid 11/02/2026. Up to $30.00 goes back to Discover ending in 0002.',
+      ),
+    ).toBeInTheDocument();
+    const amount = dialog.getByLabelText('Amount');
+    await expect(amount).toHaveValue('30.00');
+    await expect(dialog.getByRole('radio', { name: /^Patient’s email/ })).toBeChecked();
+    await context.userEvent.clear(amount);
+    await context.userEvent.type(amount, '12.5');
+    await expect(dialog.getByRole('button', { name: 'Refund $12.50' })).toBeEnabled();
+    await context.userEvent.type(dialog.getByLabelText('Reason'), 'Paid twice');
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Another email' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Refund $12.50' }));
+    await expect(await dialog.findByText('Email is required')).toBeInTheDocument();
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'No one' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Refund $12.50' }));
+    await expect(dialog.getByRole('button', { name: /^Refund/ })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

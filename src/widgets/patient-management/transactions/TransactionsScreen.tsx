@@ -52,7 +52,7 @@ export function TransactionsScreen({
       entries.find(({ id }) => id === transactionId),
     );
   return (
-    <div className="transactions page-stack">
+    <div className="transactions page-rows page-stack">
       {hasRows && <Totals transactions={transactions} />}
       <div className="transactions-bar page-actions">
         <PageLink to={PAGES.treatmentSummary.path}>{copy.TREATMENTS}</PageLink>

@@ -10,10 +10,10 @@ import { mayReverse, wireReversal } from '#widgets/shared/reversal/reversal.port
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
 
 export const reversalChart: PageChart<'reversal'> = {
-  run: (_, parts) => ({
-    about: [],
+  run: ({ member: { email } }, parts) => ({
+    about: [email],
     logic: () => wirePatientReversal(parts),
-    input: { mayReverse: mayReverse(parts.host) },
+    input: { mayReverse: mayReverse(parts.host), ownAddress: email },
   }),
   isSettled: (chart) => !selectIsReversalOpen(chart.getSnapshot()),
 };

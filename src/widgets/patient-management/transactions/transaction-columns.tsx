@@ -77,7 +77,9 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     cell: ({ entry }) => (
       <>
         <TransactionStatus entry={entry} />
-        {entry.failure && <span className="transactions-reason">{entry.failure.reason}</span>}
+        {entry.failure && (
+          <span className="transactions-reason">{copy.pastReason(entry.failure.reason)}</span>
+        )}
       </>
     ),
     sortable: true,
@@ -118,7 +120,11 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
   {
     id: 'net',
     name: 'Net',
-    cell: ({ entry }) => <span className="transactions-net">{formatMoney(netOfEntry(entry))}</span>,
+    cell: ({ entry }) => (
+      <span className="transactions-net" data-voided={entry.voided || undefined}>
+        {formatMoney(netOfEntry(entry))}
+      </span>
+    ),
     align: 'end',
     card: 'columnOnly',
   },

@@ -7,7 +7,12 @@ import type {
   PracticeTransactionPage,
   PracticeTransactionRequest,
 } from '#domain/payment/practice-transactions.ts';
-import type { ReversalDecision, ReversalOutcome, Reversible } from '#domain/payment/reversal.ts';
+import {
+  type ReversalDecision,
+  type ReversalOutcome,
+  type Reversible,
+  reversibleOf,
+} from '#domain/payment/reversal.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
@@ -36,6 +41,7 @@ const PAYMENT: PracticeTransaction = {
   type: 'Credit Card',
   lastFour: '0002',
   office: null,
+  paidWith: 'Visa ending in 0002',
   billingDescriptor: 'BRIDGEWORK ALDER',
   datePaid: TODAY,
   dueDate: '2026-11-01',
@@ -97,7 +103,7 @@ function InWorld({ found: list, reversed, left }: World) {
       },
       actions: { reportUnsavedWork: nothing, notifyReversed: nothing, showToast: nothing },
     }),
-    { input: { mayReverse: true } },
+    { input: { mayReverse: true, ownAddress: '' } },
   );
   return (
     <PracticeTransactionsScreen
@@ -148,7 +154,7 @@ const refund: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Refund transaction 801' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund payment' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Paid twice');
-  await userEvent.click(dialog.getByRole('button', { name: 'Refund payment' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund $30.00' }));
 };
 
 export const Refused: Story = {
@@ -163,7 +169,7 @@ export const ChangedElsewhere: Story = {
   args: {
     reversed: { failure: OUTDATED },
     left: {
-      value: { transactionId: '801', memberName: 'Ada Marlowe', refundableCents: 1000, voidable: false },
+      value: { ...reversibleOf(PAYMENT), refundableCents: 1000, voidable: false },
     },
   },
   play: async (context) => {
@@ -188,7 +194,7 @@ export const Voided: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Void transaction 801' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Void payment' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Void payment' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Void $30.00' }));
     await expect(await dialog.findByText('Reason is required.')).toBeInTheDocument();
     await expect(dialog.queryByLabelText('Amount')).toBeNull();
   },

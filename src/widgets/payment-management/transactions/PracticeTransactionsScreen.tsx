@@ -39,7 +39,7 @@ export function PracticeTransactionsScreen({
 }: PracticeTransactionsProps) {
   const isFailed = useSelector(transactions, selectListPhase) === 'failed';
   return (
-    <div className="practice-transactions page-stack">
+    <div className="practice-transactions page-rows page-stack">
       <TransactionFilters transactions={transactions} />
       {!isFailed && (
         <>

@@ -42,7 +42,7 @@ export function startPracticeTransactions(host: WidgetHost) {
           await waitFor(transactions, (snapshot) => !selectIsListing(snapshot), { signal }),
         ),
     }),
-    { input: { mayReverse: mayReverse(host) } },
+    { input: { mayReverse: mayReverse(host), ownAddress: '' } },
   );
   for (const chart of [transactions, file, reversal]) chart.start();
   return {

@@ -1,19 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { NOT_REVERSED, type ReversalField } from '#domain/payment/reversal.ts';
+import { NOT_REVERSED, type ReceiptChoice, type ReversalField } from '#domain/payment/reversal.ts';
 import {
   type ReversalRef,
   selectIsReversalOpen,
   selectIsReversing,
   selectIsUnconfirmed,
+  selectOwnAddress,
+  selectReceiptChoice,
   selectReversalFailure,
   selectReversalKind,
   selectReversalMessage,
+  selectReversedCents,
   selectReversible,
 } from '#machines/reversal/reversal.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextField, type TextFieldProps } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
 
@@ -33,7 +37,7 @@ export function ReversalDialog({ reversal }: ReversalProps) {
       size="small"
       initialFocus=".dialog-body input"
       title={copy.TITLES[kind]}
-      description={`${copy.aboutPayment(of)} ${copy.ADVICE[kind]}`}
+      description={`${copy.aboutPayment(of)} ${copy.whereTo(kind, of)}`}
     >
       <ReversalForm reversal={reversal} />
     </Dialog>
@@ -43,20 +47,60 @@ export function ReversalDialog({ reversal }: ReversalProps) {
 function ReversalForm({ reversal }: ReversalProps) {
   const kind = useSelector(reversal, selectReversalKind);
   const isUnconfirmed = useSelector(reversal, selectIsUnconfirmed);
+  const cents = useSelector(reversal, selectReversedCents);
   return (
     <DialogForm
       onSubmit={() => reversal.send({ type: 'reversal.confirm' })}
       notice={<WhyNot reversal={reversal} />}
-      submit={isUnconfirmed ? copy.TRY_AGAIN : copy.TITLES[kind]}
+      submit={isUnconfirmed ? copy.TRY_AGAIN : copy.submitOf(kind, cents)}
       busy={useSelector(reversal, selectIsReversing)}
       onCancel={() => reversal.send({ type: 'dialog.close' })}
     >
       {kind === 'refund' && (
-        <Field reversal={reversal} field="amount" label={copy.AMOUNT} inputMode="decimal" required />
+        <Field
+          reversal={reversal}
+          field="amount"
+          label={copy.AMOUNT}
+          inputMode="decimal"
+          start="$"
+          required
+        />
       )}
       <Field reversal={reversal} field="reason" label={copy.REASON} required />
-      <Field reversal={reversal} field="email" label={copy.EMAIL} inputMode="email" autoCapitalize="none" />
+      <ReceiptTo reversal={reversal} />
     </DialogForm>
+  );
+}
+
+/** The patient's own address is known only on the patient's page. */
+function ReceiptTo({ reversal }: ReversalProps) {
+  const own = useSelector(reversal, selectOwnAddress);
+  const choice = useSelector(reversal, selectReceiptChoice);
+  return (
+    <>
+      {own !== '' && (
+        <RadioGroup
+          label={copy.RECEIPT}
+          value={choice}
+          options={[
+            { id: 'own', name: copy.OWN_ADDRESS, hint: own },
+            { id: 'other', name: copy.OTHER_ADDRESS },
+            { id: 'none', name: copy.NO_RECEIPT },
+          ]}
+          onChoose={(id) => reversal.send({ type: 'address.choose', choice: id as ReceiptChoice })}
+        />
+      )}
+      {choice === 'other' && (
+        <Field
+          reversal={reversal}
+          field="email"
+          label={own === '' ? copy.OPTIONAL_EMAIL : copy.ADDRESS}
+          inputMode="email"
+          autoCapitalize="none"
+          required={own !== ''}
+        />
+      )}
+    </>
   );
 }
 
@@ -66,7 +110,7 @@ function Field({
   ...shown
 }: ReversalProps & { field: ReversalField } & Pick<
     TextFieldProps,
-    'label' | 'inputMode' | 'required' | 'autoCapitalize'
+    'label' | 'inputMode' | 'required' | 'autoCapitalize' | 'start'
   >) {
   const isUnconfirmed = useSelector(reversal, selectIsUnconfirmed);
   const isBusy = useSelector(reversal, selectIsReversing);

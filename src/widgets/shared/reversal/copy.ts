@@ -1,19 +1,42 @@
+import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import type { Reversible } from '#domain/payment/reversal.ts';
+import { accountInSentence } from '#domain/payment/account-in-sentence.ts';
+import type { ReversalKind, Reversible } from '#domain/payment/reversal.ts';
 
 export const REFUND = 'Refund';
 export const VOID = 'Void';
 export const AMOUNT = 'Amount';
 export const REASON = 'Reason';
-export const EMAIL = 'Email the receipt to (optional)';
+export const RECEIPT = 'Email the receipt to';
+export const OPTIONAL_EMAIL = `${RECEIPT} (optional)`;
+export const OWN_ADDRESS = 'Patient’s email';
+export const OTHER_ADDRESS = 'Another email';
+export const NO_RECEIPT = 'No one';
+export const ADDRESS = 'Email';
 export const TRY_AGAIN = 'Try again';
 export const TITLES = { refund: 'Refund payment', void: 'Void payment' } as const;
-export const ADVICE = {
-  refund: 'The money goes back the way it came. Cash and checks are only recorded.',
-  void: 'The payment is canceled, and its amount is due again.',
-} as const;
+const VERBS = { refund: REFUND, void: VOID } as const;
 export const UNCONFIRMED = 'We couldn’t confirm that it went through';
 export const UNCONFIRMED_ADVICE = 'It’s safe to try again. It can’t go through twice.';
-export const aboutPayment = ({ transactionId, memberName, refundableCents }: Reversible) =>
-  `Transaction ${transactionId}${memberName && `, ${memberName}`}: ${formatMoney(refundableCents)} left.`;
+
+/** `Transaction 90, paid 03/04/2026 by Ada Marlowe.` */
+export const aboutPayment = ({ transactionId, memberName, paidOn }: Reversible) =>
+  `Transaction ${transactionId}, paid ${formatDate(paidOn)}${memberName && ` by ${memberName}`}.`;
+
+/** Where the money goes. The office returns cash and checks itself. */
+export function whereTo(kind: ReversalKind, { refundableCents, paidWith, isOffice }: Reversible): string {
+  const amount = formatMoney(refundableCents);
+  const account = accountInSentence(paidWith);
+  if (kind === 'refund')
+    return isOffice
+      ? `Paid with ${account}: return up to ${amount} to the patient yourself. The refund is only recorded here.`
+      : `Up to ${amount} goes back to ${account}.`;
+  return isOffice
+    ? `The ${amount} payment is canceled and is due again. Paid with ${account}: return it to the patient yourself.`
+    : `The ${amount} charge to ${account} is canceled and is due again.`;
+}
+
+/** `Refund $24.17`; without a valid amount, `Refund` */
+export const submitOf = (kind: ReversalKind, cents: number | null) =>
+  cents === null ? VERBS[kind] : `${VERBS[kind]} ${formatMoney(cents)}`;
 export const nameOf = (action: string, transactionId: string) => `${action} transaction ${transactionId}`;
