@@ -10,6 +10,7 @@ export function patientOf(page: Page) {
     name: page.getByRole('region', { name: 'Patient' }).getByRole('heading', { level: 2 }).first(),
     /** Name, age, birth date and member id, line by line. */
     seesWho: (lines: readonly string[]) => expect.poll(words('words')).toEqual(lines),
+    seesContact: (lines: readonly string[]) => expect.poll(words('contact')).toEqual(lines),
     seesPlan: (lines: readonly string[]) => expect.poll(words('plan')).toEqual(lines),
     /** Without the day, which depends on the current date. */
     seesDue: (lines: readonly string[]) =>

@@ -47,10 +47,9 @@ export const oldestDueWords = (
 export const planChoiceWords = ({ plan, term }: MemberAndPlan): string =>
   `${plan.name} · ${plan.status} · through ${formatDate(term.endDate)}`;
 
-/** PATIENT-3 to PATIENT-5. The active plan needs no explanation. */
-export function reasonWords({ reason, plan }: Pick<PlanSelection, 'reason' | 'plan'>): string | null {
-  if (reason === 'active') return null;
-  if (reason === 'none') return 'No plans on file';
+/** PATIENT-4 and PATIENT-5. An active plan, or none, needs no explanation. */
+export function reasonWords(reason: PlanSelection['reason']): string | null {
+  if (reason === 'active' || reason === 'none') return null;
   if (reason === 'chosen') return 'Showing the plan you chose.';
-  return `No active plan. Showing an ${plan.status === 'Inactive' ? 'inactive' : 'expired'} plan.`;
+  return 'No active plan. Showing the last one.';
 }

@@ -27,9 +27,10 @@ const onView = fn();
 interface World {
   patient: Answer<Patient>;
   due?: Answer<Due>;
+  page?: 'overview' | 'managePayments';
 }
 
-function InWorld({ patient, due = 'never' }: World) {
+function InWorld({ patient, due = 'never', page = 'overview' }: World) {
   const selection = useActorRef(
     patientMachine.provide({
       actors: {
@@ -41,7 +42,7 @@ function InWorld({ patient, due = 'never' }: World) {
     { input: { page: 'overview' } },
   );
   return (
-    <PatientFrame patient={selection} page="overview" today={TODAY} onView={onView}>
+    <PatientFrame patient={selection} page={page} today={TODAY} purchase="done" onView={onView}>
       <Card title="The page">What the page itself shows.</Card>
     </PatientFrame>
   );
@@ -81,6 +82,16 @@ export const WithoutPlan: Story = {
     await expect(await canvas.findByText('Nothing due')).toBeVisible();
     await expect(canvas.getByText('No plan')).toBeVisible();
     await expect(canvas.getByText('Under 18')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Purchase a plan' })).toBeNull();
+    for (const placeholder of ['Inactive', 'Legacy', 'Billed annually'])
+      await expect(canvas.queryByText(placeholder)).toBeNull();
+  },
+};
+
+export const WithoutPlanOnAnotherPage: Story = {
+  args: { patient: WITHOUT_PLAN, page: 'managePayments' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Purchase a plan' })).toBeVisible();
   },
 };
 

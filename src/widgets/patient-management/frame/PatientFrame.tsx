@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { UserX } from 'lucide';
 import type { ReactNode } from 'react';
+import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import {
   type PatientRef,
@@ -27,17 +28,18 @@ interface PatientFrameProps {
   patient: PatientRef;
   page: PageName;
   today: string;
+  purchase: PartSetup;
   onView: (memberId: string) => void;
   children: ReactNode;
 }
 
-export function PatientFrame({ patient, page, today, onView, children }: PatientFrameProps) {
+export function PatientFrame({ patient, page, today, purchase, onView, children }: PatientFrameProps) {
   const phase = useSelector(patient, selectPatientPhase);
   if (phase === 'loading') return <PatientSkeleton />;
   if (phase !== 'shown') return <NoPatient patient={patient} isUnknown={phase === 'unknown'} />;
   return (
     <section className="patient" {...focusFallback()} aria-label={copy.PATIENT}>
-      <PatientHead patient={patient} page={page} today={today} onView={onView} />
+      <PatientHead patient={patient} page={page} today={today} purchase={purchase} onView={onView} />
       <Alerts patient={patient} />
       <Warning patient={patient} />
       <PatientBar patient={patient} page={page} />

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide';
 import { Link } from 'wouter';
 import { initials } from '#domain/access/staff.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { ageOn } from '#domain/patient/age.ts';
 import type { Member } from '#domain/patient/member.ts';
@@ -43,24 +44,26 @@ interface PatientHeadProps {
   patient: PatientRef;
   page: PageName;
   today: string;
+  /** Of the marketplace. */
+  purchase: PartSetup;
   onView: (memberId: string) => void;
 }
 
 /** Pages with a single form, whose header is slim. */
 const FORMS: readonly PageName[] = ['payment', 'editMember', 'memberEdit'];
 
-export function PatientHead({ patient, page, today, onView }: PatientHeadProps) {
+export function PatientHead({ patient, page, today, purchase, onView }: PatientHeadProps) {
   const isSlim = FORMS.includes(page);
   return (
     <div className="patient-head" data-page={page}>
       <Who patient={patient} isSlim={isSlim} today={today} onView={onView} />
-      <PlanShown patient={patient} today={today} />
+      <PlanShown patient={patient} page={page} today={today} purchase={purchase} />
       <Due patient={patient} isSlim={isSlim} today={today} />
     </div>
   );
 }
 
-interface WhoProps extends Omit<PatientHeadProps, 'page'> {
+interface WhoProps extends Omit<PatientHeadProps, 'page' | 'purchase'> {
   isSlim: boolean;
 }
 
@@ -148,26 +151,53 @@ function Family({ patient, memberId, onView }: FamilyProps) {
   );
 }
 
+type PlanShownProps = Pick<PatientHeadProps, 'patient' | 'page' | 'today' | 'purchase'>;
+
 const TONES: Record<string, 'success' | 'warning'> = { Active: 'success', Expired: 'warning' };
 
-function PlanShown({ patient, today }: Pick<PatientHeadProps, 'patient' | 'today'>) {
+/** PATIENT-3: the placeholder has a status, a type and a billing, which would say nothing to a user. */
+function PlanShown(props: PlanShownProps) {
+  const { patient, today } = props;
   const plan = useSelector(patient, selectPlan);
   const coverage = useSelector(patient, selectCoverage);
-  const why = reasonWords({ reason: useSelector(patient, selectReason), plan });
+  const why = reasonWords(useSelector(patient, selectReason));
   const isOnlyPlan = useSelector(patient, selectIsOnlyPlan);
   return (
-    <div className="patient-plan">
+    <div
+      className="patient-plan"
+      data-status={plan.status}
+      data-type={plan.type}
+      data-subscription={plan.subscription}
+    >
       <p className="patient-label">{copy.PLAN}</p>
-      <p className="patient-value">
-        {plan.name || copy.NO_PLAN} <Badge tone={TONES[plan.status] ?? 'neutral'}>{plan.status}</Badge>
-      </p>
-      <p className="patient-about tabular">
-        <span>{coverage === null ? plan.type : termWords(coverage, today)}</span>
-        <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
-      </p>
+      {coverage === null ? (
+        <NoPlan {...props} />
+      ) : (
+        <>
+          <p className="patient-value">
+            {plan.name} <Badge tone={TONES[plan.status] ?? 'neutral'}>{plan.status}</Badge>
+          </p>
+          <p className="patient-about tabular">
+            <span>{termWords(coverage, today)}</span>
+            <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
+          </p>
+        </>
+      )}
       {why !== null && <p className="patient-about patient-reason">{why}</p>}
       {!isOnlyPlan && <PlanChoice patient={patient} />}
     </div>
+  );
+}
+
+/** The overview has the link itself. */
+function NoPlan({ page, purchase }: PlanShownProps) {
+  return (
+    <>
+      <p className="patient-value">{copy.NO_PLAN}</p>
+      {page !== 'overview' && purchase !== 'hidden' && (
+        <PageLink to={PAGES.patientPurchasePlan.path}>{copy.BUY}</PageLink>
+      )}
+    </>
   );
 }
 

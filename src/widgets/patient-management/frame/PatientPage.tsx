@@ -5,6 +5,7 @@ import { selectMember, selectPage, selectPlan } from '#machines/patient/patient.
 import { useLoaded } from '#react/use-loaded.ts';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { todayAt } from '#widgets/shared/host-facts.ts';
+import { purchaseSetup } from '../overview/purchase-setup.ports.ts';
 import * as copy from './copy.ts';
 import { PatientFrame } from './PatientFrame.tsx';
 import type { PatientPageProps } from './patient-page-props.ts';
@@ -22,6 +23,7 @@ export function PatientPage(props: PatientPageParts) {
       patient={patient}
       page={page}
       today={todayAt(host)}
+      purchase={purchaseSetup(host)}
       onView={(memberId) => host.navigate(PAGES.overview.path, { memberId })}
     >
       <PageContent {...props} page={page} Content={Content} />

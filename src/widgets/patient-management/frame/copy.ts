@@ -8,6 +8,7 @@ export const PLAN = 'Plan';
 export const SHOWN_PLAN = 'View another plan';
 export const CHANGE_PLAN = 'View another plan';
 export const NO_PLAN = 'No plan';
+export const BUY = 'Purchase a plan';
 export const AMOUNT_DUE = 'Amount due';
 export const PAST_DUE = 'Past due';
 export const NOTHING_DUE = 'Nothing due';

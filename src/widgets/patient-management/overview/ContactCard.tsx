@@ -1,7 +1,6 @@
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Address, Member } from '#domain/patient/member.ts';
 import { MASKS } from '#domain/text/masks.ts';
-import { formatPhone } from '#domain/text/phone.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -10,20 +9,11 @@ import * as copy from './copy.ts';
 import { TextToPay } from './TextToPay.tsx';
 import '#widgets/shared/pages.css';
 
+/** The header has the phone and the email (PATIENT-1.2): here is what it leaves out. */
 export function ContactCard({ member }: { member: Member }) {
-  const email = (
-    <span className="page-actions">
-      {member.email || copy.NONE}
-      {member.email !== '' && (
-        <Badge tone={member.emailVerified ? 'success' : 'neutral'}>
-          {member.emailVerified ? copy.VERIFIED : copy.NOT_VERIFIED}
-        </Badge>
-      )}
-    </span>
-  );
   const facts = [
-    { term: copy.PHONE, value: <span className="tabular">{formatPhone(member.phone) || copy.NONE}</span> },
-    { term: copy.EMAIL, value: email },
+    ...(member.phone === '' ? [{ term: copy.PHONE, value: copy.NONE }] : []),
+    { term: copy.EMAIL, value: <EmailState member={member} /> },
     { term: copy.ADDRESS, value: <AddressLines address={member.address} /> },
   ];
   return (
@@ -35,6 +25,11 @@ export function ContactCard({ member }: { member: Member }) {
       </div>
     </Card>
   );
+}
+
+function EmailState({ member: { email, emailVerified } }: { member: Member }) {
+  if (email === '') return copy.NONE;
+  return emailVerified ? <Badge tone="success">{copy.VERIFIED}</Badge> : <Badge>{copy.NOT_VERIFIED}</Badge>;
 }
 
 function AddressLines({ address: { line1, line2, city, state, zipCode } }: { address: Address }) {

@@ -24,6 +24,7 @@ import '#widgets/shared/pages.css';
 interface TermCardProps {
   member: Member;
   coverage: MemberAndPlan;
+  isDue: boolean;
   nextTerm: PlanTerm | null;
   membership: MembershipRef;
   today: string;
@@ -35,7 +36,7 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
   string
 >;
 
-export function TermCard({ member, coverage, nextTerm, membership, today, purchase }: TermCardProps) {
+export function TermCard({ member, coverage, isDue, nextTerm, membership, today, purchase }: TermCardProps) {
   const { plan, term } = coverage;
   const moments = termMoments(term, [member, ...plan.members], today);
   const now = moments.find(({ kind }) => kind === 'today');
@@ -67,7 +68,7 @@ export function TermCard({ member, coverage, nextTerm, membership, today, purcha
             member={member}
             plan={plan}
             purchase={purchase}
-            isRenewalDue={isRenewalDue}
+            isPrimary={isRenewalDue && !isDue}
             isRenewed={nextTerm !== null}
           />
         )}
@@ -99,16 +100,17 @@ function AutoRenew({ membership, isRenewalDue, renews }: AutoRenewProps) {
 
 interface ActionsProps extends Pick<TermCardProps, 'member' | 'purchase'> {
   plan: Plan;
-  isRenewalDue: boolean;
+  /** Renewing is what to do next. */
+  isPrimary: boolean;
   isRenewed: boolean;
 }
 
 /** Each button opens the marketplace with the known values. */
-function Actions({ member, plan, purchase, isRenewalDue, isRenewed }: ActionsProps) {
+function Actions({ member, plan, purchase, isPrimary, isRenewed }: ActionsProps) {
   return (
     <div className="page-actions">
       {!isRenewed && (
-        <PageLink variant={isRenewalDue ? 'primary' : 'secondary'} to={renewalPath(member, plan)}>
+        <PageLink variant={isPrimary ? 'primary' : 'secondary'} to={renewalPath(member, plan)}>
           {copy.RENEW}
         </PageLink>
       )}
