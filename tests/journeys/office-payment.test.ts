@@ -57,7 +57,7 @@ it('API-10.6, API-10.7, API-18.6: cash that never reached the server is discarde
   await payment.button('Review payment').click();
   await payment.sees('The receipt will be emailed to maeve.gallardo136@mail.test.');
   await payment.button('Record $20.00 cash payment').click();
-  await payment.sees('$20.00 received from Maeve Gallardo');
+  await payment.sees('$20.00 from Maeve Gallardo');
   await payment.sees('The receipt is on its way to maeve.gallardo136@mail.test.');
   await patientOf(page).tab('Transactions').click();
   const list = transactionsOf(page);

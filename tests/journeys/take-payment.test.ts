@@ -15,7 +15,7 @@ const FRANÇOIS = '10000189';
 const GRETA = '10000176';
 const ARLO = '10000151';
 
-const NOT_CHECKED = 'We couldn’t check this payment yet. Don’t charge again.';
+const NOT_CHECKED = 'We couldn’t check this payment yet. Don’t charge the card again.';
 
 const stepHasFocus = (page: Page, name: string) =>
   expect
@@ -71,16 +71,21 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   await arrivesAt(page, 'Nothing was charged');
   await stepHasFocus(page, 'Nothing was charged');
   await payment.sees('The card was declined: insufficient funds. Try another card.');
-  await payment.button('Try another card or amount').click();
+  await payment.button('Try again').click();
   await payment.choose('9001');
   await payment.button('Review payment').click();
   await payment.button('Charge $30.00').dblclick();
   await arrivesAt(page, 'Payment received');
   await stepHasFocus(page, 'Payment received');
-  await payment.sees('$30.00 received from François Hashimoto');
+  await payment.sees('$30.00 from François Hashimoto');
   const facts = (await page.locator('.payment dl').innerText()).split(/\n+/);
-  expect(facts.slice(0, 2)).toEqual(['Payment method', 'Bank account ending in 9001']);
-  expect(facts.slice(2, 6)).toEqual([
+  expect(facts.slice(0, 4)).toEqual([
+    'Plan',
+    'Bright Start',
+    'Payment method',
+    'Bank account ending in 9001',
+  ]);
+  expect(facts.slice(4, 8)).toEqual([
     'Date and time',
     expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M$/),
     'Transaction',
@@ -91,6 +96,7 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   expect((await emailed).status()).toBe(200);
   await payment.sees('Email sent successfully');
   await page.getByText('Nothing due').waitFor();
+  await page.locator('.payment .description', { hasText: /^Remaining balance\s*\$0\.00$/ }).waitFor();
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(2);
   expect(keys.every((key) => /^[\da-f-]{36}$/.test(key ?? ''))).toBe(true);

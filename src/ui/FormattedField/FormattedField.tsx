@@ -1,10 +1,11 @@
 import { TextField, type TextFieldProps } from '#ui/TextField/TextField.tsx';
 
 type FormattedFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'start' | 'align' | 'end'>;
+type MoneyFieldProps = FormattedFieldProps & Pick<TextFieldProps, 'align'>;
 
-/** An amount in dollars, right-aligned in tabular figures (SCHEMA-1). */
-export function MoneyField(field: FormattedFieldProps) {
-  return <TextField autoComplete="off" {...field} inputMode="decimal" start="$" align="end" />;
+/** An amount in dollars (SCHEMA-1), right-aligned in tabular figures unless it is the only one. */
+export function MoneyField({ align = 'end', ...field }: MoneyFieldProps) {
+  return <TextField autoComplete="off" {...field} inputMode="decimal" start="$" align={align} />;
 }
 
 /** A whole number, right-aligned (SCHEMA-6). */

@@ -161,8 +161,7 @@ export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter
       'payment.discard': () => adapter.click('button', 'Discard payment'),
       'receipt.open': () => desk.opensTab(() => adapter.click('button', 'Print receipt')),
       'receipts.choose': () => adapter.inPage(pressFirst, '.payment [role=switch]'),
-      'payment.again': () =>
-        adapter.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
+      'payment.again': () => adapter.click('button', /^(Take another payment|Try again)$/),
     },
     answer: {
       'listAccounts → two': () =>
@@ -238,7 +237,7 @@ function wordsOf(snapshot: Snapshot): string {
     case 'reviewing':
       return `Charge ${amount} ${failure === null ? '' : 'The storage is full.'}`.trim();
     case 'approved':
-      return `${amount} received from Ada Marlowe`;
+      return `${amount} from Ada Marlowe`;
     case 'declined':
       return `${failure?.message} ${ADVICE[selectPaymentAdvice(snapshot)] ?? ''}`.trim();
     case 'checking':
@@ -246,7 +245,7 @@ function wordsOf(snapshot: Snapshot): string {
         ? `We’re waiting for the result of the ${amount} payment for Ada Marlowe.`
         : `Bridgework couldn’t check the ${amount} payment for Ada Marlowe. ${failure.message}`;
     case 'notReceived':
-      return `The ${amount} payment for Ada Marlowe never reached Bridgework. Nothing was charged.`;
+      return `The ${amount} payment for Ada Marlowe didn’t go through. Nothing was charged.`;
     default:
       return '';
   }

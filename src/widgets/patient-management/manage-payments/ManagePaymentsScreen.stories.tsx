@@ -87,9 +87,12 @@ export const Shown: Story = {
 
 export const NoneForRenewal: Story = {
   name: 'None for auto-renewal',
-  args: { accounts: { value: [BANK, HSA] } },
-  play: async ({ canvas }) => {
+  args: { accounts: { value: [BANK, HSA] }, changing: 'never' },
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No payment method is set for auto-renewal.')).toBeVisible();
+    const use = canvas.getByRole('button', { name: 'Use bank account ending in 9966' });
+    await userEvent.click(use);
+    await waitFor(() => expect(use).toHaveAttribute('aria-busy', 'true'));
   },
 };
 
@@ -114,7 +117,8 @@ export const Failed: Story = {
   args: { accounts: BUSY },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
-    await expect(canvas.queryByRole('button', { name: 'Add card' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Add card' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Text To Pay' })).toBeVisible();
   },
 };
 

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { CreditCard, Plus } from 'lucide';
 import type { ReactNode } from 'react';
+import { accountInSentence } from '#domain/payment/account-in-sentence.ts';
+import { accountWords, isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
   type PaymentAccountsRef,
   selectAccounts,
   selectAccountsFailure,
   selectAccountsPhase,
+  selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -46,9 +49,12 @@ export function ManagePaymentsScreen({
   const hasRows = (known?.length ?? 0) > 0;
   const lacksRenewal =
     heldElsewhere === null && hasRows && !known?.some(({ isAutoRenewal }) => isAutoRenewal);
+  const usable = known?.find((account) => isChargeable(account, today));
+  const isFailed = phase === 'failed';
   const add = (
     <Button
-      variant={hasRows ? 'secondary' : 'primary'}
+      variant={hasRows || isFailed ? 'secondary' : 'primary'}
+      refusal={isFailed ? copy.NOT_LOADED_YET : undefined}
       icon={<Icon of={Plus} />}
       onClick={() => accounts.send({ type: 'account.add' })}
     >
@@ -61,11 +67,18 @@ export function ManagePaymentsScreen({
         <h2 className="payment-accounts-title">{copy.METHODS}</h2>
         <div className="page-actions">
           <TextToPay email={email} />
-          {hasRows && phase !== 'failed' && add}
+          {(hasRows || isFailed) && add}
         </div>
       </header>
       {heldElsewhere !== null && <Banner>{copy.heldByAnother(heldElsewhere)}</Banner>}
-      {lacksRenewal && <Banner tone={renewsOn === null ? 'info' : 'warning'}>{copy.NOT_FOR_RENEWAL}</Banner>}
+      {lacksRenewal && (
+        <Banner
+          tone={renewsOn === null ? 'info' : 'warning'}
+          action={usable && <UseForRenewal accounts={accounts} account={usable} />}
+        >
+          {copy.NOT_FOR_RENEWAL}
+        </Banner>
+      )}
       <AccountTable
         accounts={accounts}
         today={today}
@@ -77,6 +90,18 @@ export function ManagePaymentsScreen({
       <EditAccountDialog accounts={accounts} />
       <RemoveAccountDialog accounts={accounts} />
     </div>
+  );
+}
+
+function UseForRenewal({ accounts, account }: { accounts: PaymentAccountsRef; account: PaymentAccount }) {
+  return (
+    <Button
+      size="small"
+      loading={useSelector(accounts, selectIsBusy)}
+      onClick={() => accounts.send({ type: 'account.prefer', id: account.id })}
+    >
+      {copy.useForRenewal(accountInSentence(accountWords(account)))}
+    </Button>
   );
 }
 

@@ -67,6 +67,7 @@ export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, to
           label={method === null ? copy.OTHER_AMOUNT : copy.AMOUNT}
           hint={copy.upTo(dueCents)}
           error={message}
+          align="start"
           required
         />
       )}

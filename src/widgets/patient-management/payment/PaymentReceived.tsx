@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatInstant } from '#domain/date/format-instant.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { paidWithWords } from '#domain/payment/payment.ts';
 import {
@@ -25,7 +26,7 @@ import type { TakePaymentProps } from './payment-props.ts';
 
 /** The payment, its receipt, and the next steps. */
 export function PaymentReceived(props: TakePaymentProps) {
-  const { payment, email, patientName, timeZone } = props;
+  const { payment, email, patientName, planName, dueCents, dueStatus, timeZone } = props;
   const cents = useSelector(payment, selectAmountCents);
   const taken = useSelector(payment, selectTakenPayment);
   if (taken === null) return null;
@@ -40,9 +41,13 @@ export function PaymentReceived(props: TakePaymentProps) {
       </div>
       <DescriptionList
         items={[
+          { term: copy.PLAN, value: planName },
           { term: copy.METHOD, value: paidWithWords(paidWith) },
           ...(paidAt === null ? [] : [{ term: copy.PAID_AT, value: formatInstant(paidAt, timeZone) }]),
           { term: copy.TRANSACTION, value: <span className="tabular">{transactionId}</span> },
+          ...(dueStatus === 'known'
+            ? [{ term: copy.REMAINING, value: <span className="tabular">{formatMoney(dueCents)}</span> }]
+            : []),
           {
             term: copy.PATIENT_EMAIL,
             value: <Recipient email={email} transactionId={transactionId} />,

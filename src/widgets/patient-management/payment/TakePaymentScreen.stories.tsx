@@ -144,7 +144,7 @@ export const Approved: Story = {
   play: async (context) => {
     await charge(context);
     const { canvas } = context;
-    await expect(await canvas.findByText('$30.00 received from Ada Marlowe')).toBeVisible();
+    await expect(await canvas.findByText('$30.00 from Ada Marlowe')).toBeVisible();
     await expect(canvas.getByText(/^The receipt is on its way to/)).toBeVisible();
     const always = canvas.getByRole('switch', { name: 'Always email receipts to Ada Marlowe' });
     await context.userEvent.click(always);
@@ -184,7 +184,7 @@ export const Declined: Story = {
     await expect(
       await context.canvas.findByText('The card was declined: insufficient funds. Try another card.'),
     ).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Try another card or amount' })).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 
@@ -210,7 +210,9 @@ export const Checking: Story = {
   args: { outcome: { value: { kind: 'pending' } } },
   play: async (context) => {
     await charge(context);
-    await expect(await context.canvas.findByText('Checking this payment. Don’t charge again.')).toBeVisible();
+    await expect(
+      await context.canvas.findByText('Checking this payment. Don’t charge the card again.'),
+    ).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Check status' })).toBeEnabled();
     await expect(context.canvas.queryByRole('button', { name: /^Charge/ })).toBeNull();
   },

@@ -29,6 +29,7 @@ export const DUE_FOR = 'For';
 export const BACK = 'Back';
 export const CANCEL = 'Cancel';
 const APPROVED = 'Payment received';
+export const REMAINING = 'Remaining balance';
 export const PAID_AT = 'Date and time';
 export const TRANSACTION = 'Transaction';
 export const PATIENT_EMAIL = 'Patient’s email';
@@ -49,13 +50,15 @@ export const DECLINED_ADVICE: Record<PaymentAdvice, string | null> = {
 export const DECLINED_AGAIN: Record<PaymentAdvice, string> = {
   otherPayment: 'Try again',
   amount: 'Choose an amount',
-  card: 'Try another card or amount',
+  card: 'Try again',
   none: 'Start over',
 };
 export const ALWAYS_EMAIL_HINT = 'Starting with the next payment.';
 export const TO_TRANSACTIONS = 'View transactions';
-const CHECKING = 'Checking this payment. Don’t charge again.';
-const NOT_CHECKED = 'We couldn’t check this payment yet. Don’t charge again.';
+const CHECKING = 'Checking this payment. Don’t charge the card again.';
+const OFFICE_CHECKING = 'Checking this payment. Don’t record it again.';
+const NOT_CHECKED = 'We couldn’t check this payment yet. Don’t charge the card again.';
+const OFFICE_NOT_CHECKED = 'We couldn’t check this payment yet. Don’t record it again.';
 export const CHECKING_ADVICE = 'We’ll keep checking. It’s safe to leave this page.';
 export const CHECK = 'Check status';
 export const DISCARD = 'Discard payment';
@@ -81,12 +84,13 @@ const STEP_TITLES: Record<PaymentPhase, string> = {
 };
 
 const OFFICE_TITLES: Partial<Record<PaymentPhase, string>> = {
+  checking: OFFICE_CHECKING,
   notReceived: PAYMENT_NOT_RECORDED,
   declined: NOT_RECORDED,
 };
 
 export function stepTitle(phase: PaymentPhase, method: OfficeMethod | null, failure: Failure | null): string {
-  if (phase === 'checking' && failure !== null) return NOT_CHECKED;
+  if (phase === 'checking' && failure !== null) return method === null ? NOT_CHECKED : OFFICE_NOT_CHECKED;
   return (method !== null && OFFICE_TITLES[phase]) || STEP_TITLES[phase];
 }
 
@@ -100,8 +104,7 @@ export const confirmWords = (cents: number, method: OfficeMethod | null) =>
     : `Record ${formatMoney(cents)} ${method.toLowerCase()} payment`;
 export const payingWords = (cents: number, method: OfficeMethod | null) =>
   `${method === null ? 'Charging' : 'Recording'} ${formatMoney(cents)}…`;
-export const takenWords = (cents: number, patient: string) =>
-  `${formatMoney(cents)} received from ${patient}`;
+export const takenWords = (cents: number, patient: string) => `${formatMoney(cents)} from ${patient}`;
 export const receiptAbout = (cents: number, patient: string, id: string) =>
   `${takenWords(cents, patient)}, transaction ${id}`;
 export const alwaysEmail = (patient: string) => `Always email receipts to ${patient}`;
@@ -119,6 +122,6 @@ export function checkingWords(failure: Failure | null, cents: number, patient: s
 }
 
 export const notReceivedWords = (cents: number, patient: string, method: OfficeMethod | null) =>
-  `The ${formatMoney(cents)} payment for ${patient} never reached Bridgework. Nothing was ${method === null ? 'charged' : 'recorded'}.`;
+  `The ${formatMoney(cents)} payment for ${patient} didn’t go through. Nothing was ${method === null ? 'charged' : 'recorded'}.`;
 export const confirmedAt = (decidedAt: number, timeZone: string) =>
   `You confirmed it on ${formatInstant(new Date(decidedAt).toISOString(), timeZone).replace(', ', ' at ')}.`;
