@@ -90,7 +90,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
   {
     name: 'benefit-undo',
     at: '/',
-    show: steps(BENEFITS.show, press('button', 'Undo Fluoride use'), dialogIsOpen),
+    show: steps(BENEFITS.show, press('button', 'Undo use of Fluoride'), dialogIsOpen),
   },
   {
     name: 'benefits-failed',

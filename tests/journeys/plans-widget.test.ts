@@ -99,7 +99,7 @@ it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.2
   await payIn(page, 'Plan purchased');
   await expect
     .poll(() => [...screens].slice(-3))
-    .toEqual(['New patient', 'Plan for Vera Achterberg', 'Plan purchased']);
+    .toEqual(['About the patient', 'Plan for Vera Achterberg', 'Plan purchased']);
   const cards = await page.getByRole('region', { name: 'Members' }).getByRole('listitem').allInnerTexts();
   expect(cards).toHaveLength(4);
   const sold = cards.map((text) => /Member ID (\d{8})/.exec(text)?.[1]);

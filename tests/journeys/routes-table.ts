@@ -16,7 +16,7 @@ export const COMMON_ROUTES: Routes = [
   ['/', 'Dashboard', REPORT],
   ['/reports', 'Report', REPORT],
   ['/explore-plans', 'Purchase Plan', WIDGET],
-  ['/purchase-plan', 'Purchase Plan', WIDGET],
+  ['/purchase-plan', 'New patient', WIDGET],
   ['/search-patients', 'Manage Patients', FIRST_WORDS.search],
   ['/widget/purchase', 'Purchase a plan', FRAME],
   ['/widget/renewal', 'Renew a plan', FRAME],

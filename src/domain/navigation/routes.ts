@@ -54,7 +54,7 @@ export const PAGES = {
   login: { path: ROUTES.login.path, title: 'Sign in' },
   dashboard: { path: ROUTES.dashboard.path, title: 'Dashboard' },
   explorePlans: { path: ROUTES.explorePlans.path, title: 'Purchase Plan' },
-  purchasePlan: { path: ROUTES.purchasePlan.path, title: 'Purchase Plan' },
+  purchasePlan: { path: ROUTES.purchasePlan.path, title: 'New patient' },
   searchPatients: { path: ROUTES.searchPatients.path, title: 'Manage Patients' },
   reports: { path: ROUTES.reports.path, title: 'Report' },
   settings: { path: '/settings', title: 'Settings' },

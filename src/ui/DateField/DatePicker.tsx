@@ -33,13 +33,10 @@ interface CalendarProps {
   onPick: (day: string) => void;
 }
 
-interface DatePickerProps extends DateFieldProps, CalendarProps {
-  /** Above the field in a dialog, whose buttons are below it. */
-  opens?: 'above' | 'below';
-}
+type DatePickerProps = DateFieldProps & CalendarProps;
 
 /** A date near today, typed as MM/DD/YYYY or picked in a calendar. */
-export function DatePicker({ day, from, to, timeZone, onPick, opens = 'below', ...field }: DatePickerProps) {
+export function DatePicker({ day, from, to, timeZone, onPick, ...field }: DatePickerProps) {
   const { button, overlay, onOpenChange } = useOverlayContainer();
   const calendar = (
     <DialogTrigger onOpenChange={onOpenChange}>
@@ -51,12 +48,7 @@ export function DatePicker({ day, from, to, timeZone, onPick, opens = 'below', .
       >
         <Icon of={CalendarIcon} />
       </Button>
-      <Popover
-        className="floating popover"
-        placement={opens === 'above' ? 'top end' : 'bottom end'}
-        offset={8}
-        {...overlay}
-      >
+      <Popover className="floating popover" placement="bottom end" offset={8} {...overlay}>
         <Dialog className="date-picker-dialog" aria-label={field.label}>
           {({ close }) => (
             <Days

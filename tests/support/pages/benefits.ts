@@ -159,7 +159,7 @@ export const driveBenefits: Drive<typeof benefitsMachine> = async (adapter, desk
         await adapter.press('Enter');
       },
       'benefit.use': () => adapter.inPage(pressNamed, 'Record use of Fluoride varnish'),
-      'benefit.undo': () => adapter.click('button', 'Undo Fluoride use'),
+      'benefit.undo': () => adapter.click('button', 'Undo use of Fluoride'),
       'benefit.resend': () => adapter.click('button', 'Resend request for Fluoride'),
       'work.confirm': () => adapter.click('button', /^(Record use|Undo use)$/),
       'dialog.close': () => adapter.click('button', 'Cancel'),

@@ -120,7 +120,7 @@ export const Asked: Story = {
     await expect(canvas.getByText('The patient pays the regular price, $80.00.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Record use of Emergency exam' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Resend request for Fluoride' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Undo Fluoride use' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Undo use of Fluoride' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Resend request for Emergency exam' })).toBeNull();
     await expect(canvas.getByText('$802.00 of $1,000.00 left')).toBeVisible();
     await expect(canvasElement.querySelectorAll('.benefit .meter')).toHaveLength(3);

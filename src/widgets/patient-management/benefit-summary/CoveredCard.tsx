@@ -159,7 +159,7 @@ function Asked({ benefits, name, request, timeZone }: AskedProps) {
             aria-label={copy.undoOf(name)}
             onClick={() => benefits.send({ type: 'benefit.undo', id })}
           >
-            {copy.UNDO}
+            {copy.UNDO_USE}
           </Button>
         )}
       </div>

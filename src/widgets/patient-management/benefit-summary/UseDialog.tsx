@@ -80,7 +80,6 @@ function ProcedureDay({ benefits, timeZone }: UseDialogProps) {
       from={term.startDate}
       to={today}
       timeZone={timeZone}
-      opens="above"
       error={useSelector(benefits, selectDayMessage)}
       readOnly={useSelector(benefits, selectIsBusy)}
       onPick={(picked) => benefits.send({ type: 'field.change', field: 'day', value: formatDate(picked) })}

@@ -30,7 +30,6 @@ export const NEVER_USED = 'Not used yet';
 export const NOT_LIMITED = 'No limit';
 export const PRINT = 'Print for patient';
 export const RECORD = 'Record use';
-export const UNDO = 'Undo';
 export const RESEND = 'Resend request';
 export const SERVICE_DATE = 'Date of service';
 export const NOT_RECORDED = 'Couldn’t record this benefit';
@@ -50,7 +49,7 @@ export const recordTitle = (procedure: string) => `Record use of ${inSentence(pr
 export const undoTitle = (benefit: string | undefined) =>
   benefit === undefined ? 'Undo this use?' : `Undo this use of ${inSentence(benefit)}?`;
 export const recordOf = (procedure: string) => `${RECORD} of ${procedure}`;
-export const undoOf = (benefit: string) => `${UNDO} ${benefit} use`;
+export const undoOf = (benefit: string) => `${UNDO_USE} of ${benefit}`;
 export const resendOf = (benefit: string) => `${RESEND} for ${benefit}`;
 
 export function badgeOf(answer: ProcedureAnswer) {

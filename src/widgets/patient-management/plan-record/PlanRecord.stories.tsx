@@ -74,8 +74,8 @@ export const Schedule: Story = {
   args: { page: 'schedule', record: { value: { kind: 'schedule', payments: PAYMENTS, chargedTo: ACCOUNT } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('On 12/10/2026')).toBeVisible();
-    await expect(canvas.getByText('Charged automatically: Bank account ending in 0911')).toBeVisible();
-    await expect(canvas.getByText('Includes $60.00 due now.')).toBeVisible();
+    await expect(canvas.getByText('Will be charged to bank account ending in 0911')).toBeVisible();
+    await expect(canvas.getByText('Includes $60.00 due now')).toBeVisible();
     await expect(canvas.getByText('Upcoming')).toBeVisible();
     await expect(canvas.getByText('Pending')).toBeVisible();
     await expect(canvas.getByText('Of $150.00 this term').closest('.stat')).toHaveTextContent('$120.00');

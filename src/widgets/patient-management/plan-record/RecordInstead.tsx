@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { IconNode } from 'lucide';
-import type { ReactNode } from 'react';
 import { type PlanRecordRef, selectFailure } from '#machines/plan-record/plan-record.selectors.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
@@ -11,14 +10,13 @@ interface RecordInsteadProps {
   nothing: string;
   advice: string;
   notLoaded: string;
-  action?: ReactNode;
 }
 
-export function RecordInstead({ record, icon, nothing, advice, notLoaded, action }: RecordInsteadProps) {
+export function RecordInstead({ record, icon, nothing, advice, notLoaded }: RecordInsteadProps) {
   const failure = useSelector(record, selectFailure);
   if (failure === null)
     return (
-      <EmptyState icon={icon} title={nothing} action={action}>
+      <EmptyState icon={icon} title={nothing}>
         {advice}
       </EmptyState>
     );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CalendarClock } from 'lucide';
 import { daysBetween, formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { accountInSentence } from '#domain/payment/account-in-sentence.ts';
 import { accountWords } from '#domain/payment/payment-account.ts';
 import {
   type PaymentState,
@@ -115,7 +116,11 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
               next && (
                 <>
                   <p>On {formatDate(next.dueDate)}</p>
-                  <p>{chargedTo ? copy.chargedTo(accountWords(chargedTo)) : copy.NOT_CHARGED}</p>
+                  <p>
+                    {chargedTo
+                      ? copy.chargedTo(accountInSentence(accountWords(chargedTo)))
+                      : copy.NOT_CHARGED}
+                  </p>
                 </>
               )
             }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { ClipboardList } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { PAGES } from '#domain/navigation/routes.ts';
 import {
   answerWords,
   type BenefitAnswer,
@@ -19,7 +18,6 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
-import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { RecordInstead } from './RecordInstead.tsx';
 import './plan-record.css';
@@ -136,7 +134,6 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
               nothing={copy.NO_TREATMENTS}
               advice={copy.NO_TREATMENTS_ADVICE}
               notLoaded={copy.TREATMENTS_NOT_LOADED}
-              action={<PageLink to={PAGES.benefitSummary.path}>{copy.RECORD_USE}</PageLink>}
             />
           )
         }

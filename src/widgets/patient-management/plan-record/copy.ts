@@ -4,17 +4,16 @@ export const NONE = 'None';
 export const TREATMENTS_LABEL = 'Procedures used';
 export const NO_TREATMENTS = 'No benefits used yet';
 export const NO_TREATMENTS_ADVICE = 'Procedures appear here once you record their use.';
-export const RECORD_USE = 'Go to Benefit summary';
 export const TREATMENTS_NOT_LOADED = 'Couldn’t load procedures';
 export const NO_AMOUNT = '—';
 export const REMAINING = 'Remaining';
 export const PLAN_FEE = 'Plan fee';
 export const WHOLE_TERM = 'For this term, all members';
 export const NOT_CHARGED = 'Not automatic: take it at the office.';
-export const chargedTo = (account: string) => `Charged automatically: ${account}`;
+export const chargedTo = (account: string) => `Will be charged to ${account}`;
 export const since = (day: string, days: number) =>
   `Since ${day}, ${days === 1 ? '1 day' : `${days} days`} late`;
-export const includesDue = (due: string) => `Includes ${due} due now.`;
+export const includesDue = (due: string) => `Includes ${due} due now`;
 export const partlyPaid = (paid: string, left: string) => `${paid} paid, ${left} left`;
 export const savingsSplit = (confirmed: string, unanswered: string) =>
   `${confirmed} confirmed, ${unanswered} awaiting the patient’s answer`;

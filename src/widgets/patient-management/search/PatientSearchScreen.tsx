@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type PatientSearchRef,
   selectCsvExport,
@@ -10,7 +11,9 @@ import {
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { moveAmongRows } from '#ui/Table/row-keys.ts';
 import { CsvButton, CsvStatus } from '#widgets/shared/csv/CsvExport.tsx';
+import { PageLink } from '../PageLink.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
+import * as copy from './copy.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { PatientTable } from './PatientTable.tsx';
 import { PatientViews } from './PatientViews.tsx';
@@ -40,6 +43,9 @@ export function PatientSearchScreen({ search, practiceId }: PatientSearchScreenP
       aria-label="Patient search"
       onKeyDown={moveAmongRows}
     >
+      <PageLink to={PAGES.purchasePlan.path} variant="primary">
+        {copy.NEW_PATIENT}
+      </PageLink>
       <search className="patient-search-question">
         <SearchBox search={search} />
         <SearchFilters search={search} />

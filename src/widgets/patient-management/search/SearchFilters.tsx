@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type PatientSearchRef,
   selectBirthDateError,
@@ -11,7 +10,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { useSearchField } from './use-search-field.ts';
 
@@ -22,20 +20,13 @@ export function SearchFilters({ search }: { search: PatientSearchRef }) {
   const count = useSelector(search, selectFilterCount);
   const isNarrowed = useSelector(search, selectIsNarrowed);
   const birthDateError = useSelector(search, selectBirthDateError);
-  const end = (
-    <>
-      {isNarrowed && (
-        <Button variant="quiet" size="small" onClick={() => search.send({ type: 'search.clear' })}>
-          {copy.CLEAR}
-        </Button>
-      )}
-      <PageLink to={PAGES.purchasePlan.path} variant="primary">
-        {copy.NEW_PATIENT}
-      </PageLink>
-    </>
+  const clear = isNarrowed && (
+    <Button variant="quiet" size="small" onClick={() => search.send({ type: 'search.clear' })}>
+      {copy.CLEAR}
+    </Button>
   );
   return (
-    <Disclosure title={copy.filtersTitle(count)} opens={count > 0} end={end}>
+    <Disclosure title={copy.filtersTitle(count)} opens={count > 0} end={clear}>
       <div className="patient-search-filters">
         <Suspense>
           <ChoiceFilters search={search} />
