@@ -71,13 +71,13 @@ describe('the export of charts', () => {
   });
 
   it('exits with 1 and one line on an error', async () => {
-    await expect(run(process.execPath, ['--import', 'tsx', 'scripts/charts.ts', 'export', '--format', 'dot'])).rejects.toMatchObject(
-      {
-        code: 1,
-        stdout: '',
-        stderr: expect.stringMatching(/Name a folder by --out\n$/),
-      },
-    );
+    await expect(
+      run(process.execPath, ['--import', 'tsx', 'scripts/charts.ts', 'export', '--format', 'dot']),
+    ).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/Name a folder by --out\n$/),
+    });
   });
 });
 

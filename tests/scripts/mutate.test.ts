@@ -6,7 +6,9 @@ import type { Verdict } from '#charts/mutate/verdict.ts';
 import { charts } from '#machines/index.ts';
 
 function mutate(...args: string[]) {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/mutate.ts', ...args], { encoding: 'utf8' });
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/mutate.ts', ...args], {
+    encoding: 'utf8',
+  });
   return { code: run.status, stdout: run.stdout, stderr: run.stderr };
 }
 
