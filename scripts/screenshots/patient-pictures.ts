@@ -65,9 +65,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
     name: 'patient-notes',
     answers: { '/notes': { json: PATIENT_NOTES }, '/activity': { json: PATIENT_ACTIVITY } },
     at: '/',
-    show: steps(ofPatient('/view-patient/overview', 'Prefers morning').show, (page) =>
-      page.getByText('Benefit use recorded').scrollIntoViewIfNeeded(),
-    ),
+    show: ofPatient('/view-patient/overview', 'Prefers morning').show,
   },
   { name: 'patient', ...ofPatient('/view-patient/overview', 'Auto-renew') },
   { name: 'benefits', ...BENEFITS },

@@ -19,11 +19,6 @@ const SAVED_VIEWS = {
     },
   ],
 };
-const REMINDERS = {
-  reminded: [{ memberId: '10000114', name: 'Tamsin Achterberg', amountDue: 30 }],
-  skipped: [{ memberId: '10000188', name: 'Lars Abernathy', amountDue: 0, reason: 'nothingDue' }],
-};
-
 /** The patient search in each of its states. */
 export const SEARCH_PICTURES: readonly Picture[] = [
   { ...SEARCH, name: 'search', show: rows },
@@ -59,9 +54,8 @@ export const SEARCH_PICTURES: readonly Picture[] = [
   },
   { ...SEARCH, name: 'search-selected', show: steps(selectTwo, see('2 selected')) },
   {
-    ...SEARCH,
+    at: '/search-patients?view=pastDue',
     name: 'search-reminder',
-    answers: { 'patient/reminders': { json: REMINDERS } },
     show: steps(selectTwo, press('button', 'Send reminder'), see('will get an email')),
   },
   {

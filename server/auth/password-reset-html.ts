@@ -91,7 +91,7 @@ export const LINK_ENDED_HTML = formPage(
     title: 'This link doesn’t work anymore',
     icon: 'link',
     says: [
-      `A link works once, for ${LINK_MINUTES} minutes, and only the newest one. <a href="${PASSWORD_RESET_PATH}">Get a new link</a>`,
+      `Each link works once and expires after ${LINK_MINUTES} minutes. Only the newest link works. <a href="${PASSWORD_RESET_PATH}">Get a new link</a>`,
     ],
   },
   SIGN_IN,

@@ -20,7 +20,12 @@ export interface FirstStep {
 
 const STEPS: readonly { step: keyof FirstSteps; label: string; reason: string; page: PageName }[] = [
   { step: 'plan', label: 'Add a plan', reason: 'Patients choose from your plans.', page: 'feeManagement' },
-  { step: 'patient', label: 'Add a patient', reason: 'Sell the first plan.', page: 'explorePlans' },
+  {
+    step: 'patient',
+    label: 'Add a patient',
+    reason: 'Enroll your first patient in a plan.',
+    page: 'explorePlans',
+  },
   {
     step: 'officeCard',
     label: 'Add the office card',
@@ -30,7 +35,7 @@ const STEPS: readonly { step: keyof FirstSteps; label: string; reason: string; p
   {
     step: 'goals',
     label: 'Set goals',
-    reason: 'See each month how collections compare.',
+    reason: 'Compare collections with your goal each month.',
     page: 'goalSettings',
   },
 ];

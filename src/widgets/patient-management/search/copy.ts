@@ -59,7 +59,7 @@ export const LOADING = 'Loading…';
 export const SAVE_VIEW = 'Save this view…';
 export const SAVE_VIEW_TITLE = 'Save this view';
 export const SAVE_VIEW_ABOUT =
-  'Its filters and order, but no search text. Only you see it, in this practice.';
+  'Saves the filters and sort order, not the search text. Only you can see it, in this practice.';
 export const EDIT_VIEWS = 'Rename or delete…';
 export const VIEW_NAME = 'Name';
 export const SAVE = 'Save view';

@@ -32,8 +32,8 @@ export function whereTo(kind: ReversalKind, { refundableCents, paidWith, isOffic
       ? `Paid with ${account}: return up to ${amount} to the patient yourself. The refund is only recorded here.`
       : `Up to ${amount} goes back to ${account}.`;
   return isOffice
-    ? `The ${amount} payment is canceled and is due again. Paid with ${account}: return it to the patient yourself.`
-    : `The ${amount} charge to ${account} is canceled and is due again.`;
+    ? `The ${amount} payment will be canceled, and its amount will be due again. Paid with ${account}: return it to the patient yourself.`
+    : `The ${amount} charge to ${account} will be canceled, and its amount will be due again.`;
 }
 
 /** `Refund $24.17`; without a valid amount, `Refund` */
