@@ -52,7 +52,8 @@ const shownPage = (page: Page): Promise<ShownPage> =>
     const lines = words('main')
       .split(/\n+/)
       .filter((line) => line.trim() !== '');
-    const isNotContent = (line: string) => line === words('.patient .avatar') || line === 'Support details';
+    const others = [words('.patient .avatar'), words('.patient-search > .button-link'), 'Support details'];
+    const isNotContent = (line: string) => others.includes(line);
     const shown = lines.filter((line) => !isNotContent(line));
     const ends = [...firstWords, words('.patient-name')];
     const end = shown.findIndex((line) => ends.includes(line));

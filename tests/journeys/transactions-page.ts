@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 export function transactionsOf(page: Page) {
   const table = page.getByRole('table', { name: 'Charges and refunds' });
-  const rows = table.locator('tbody .table-row');
+  const rows = table.locator('tbody .table-row:not(.table-skeleton)');
   const dialog = page.getByRole('dialog');
   return {
     rows,

@@ -27,5 +27,5 @@ export function DescriptionList({ items, figures = false }: DescriptionListProps
 
 /** Several short values of one term. */
 export function ValueList({ children }: { children: ReactNode }) {
-  return <div className="value-list">{children}</div>;
+  return <span className="value-list">{children}</span>;
 }
