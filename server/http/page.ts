@@ -8,7 +8,6 @@ import type { PageConfig } from '#domain/session/page-config.ts';
 const MARKERS = ['nonce', 'config', 'styles', 'app'] as const;
 type Marker = (typeof MARKERS)[number];
 const MARKER_PATTERN = /<!--portal:(nonce|config|styles|app)-->/;
-const STYLES = '<!--portal:styles-->';
 const LOGIN_SPLIT = '<!--portal:split-->';
 /** The inline style sheet of a pre-rendered page, with its file's address. */
 const INLINE_STYLE = /<style data-href="([^"]+)">/;
@@ -36,7 +35,7 @@ export function readPageTemplate(folder: string): PageTemplate | undefined {
 
 export function pageTemplate(page: string, login: string): PageTemplate {
   const [styles = '', markup = ''] = login.split(LOGIN_SPLIT);
-  const loginPage = withFontLater(withStylesLast(withoutLinkTo(INLINE_STYLE.exec(styles)?.[1], page)));
+  const loginPage = withFontLater(withoutLinkTo(INLINE_STYLE.exec(styles)?.[1], page));
   return {
     login: { pieces: piecesOf(loginPage), styles, markup },
     other: { pieces: piecesOf(page), styles: '', markup: '' },
@@ -45,10 +44,6 @@ export function pageTemplate(page: string, login: string): PageTemplate {
 
 /** The font loads after the code, because they would share the connection and the code is needed first. */
 const withFontLater = (page: string): string => page.replace('<html', '<html data-font="later"');
-
-/** The browser requests the script before it parses the styles. */
-const withStylesLast = (page: string): string =>
-  page.replace(STYLES, '').replace('</head>', `${STYLES}</head>`);
 
 function piecesOf(page: string): Pieces {
   const pieces = page.split(MARKER_PATTERN);
