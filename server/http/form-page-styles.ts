@@ -20,7 +20,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.5rem 1.25rem;
 dt { color: var(--muted); }
 dd { font-weight: 600; }
 form { display: grid; gap: 0.75rem; }
-[hidden] { display: none; }
+[hidden] { display: none !important; }
 .staff { gap: 1rem; font-size: 0.875rem; line-height: 1.25rem; }
 .staff .logo { margin-bottom: 0.5rem; font-size: 1rem; letter-spacing: -0.016em; }
 .staff .says, .note { color: var(--muted); }
@@ -38,8 +38,7 @@ input[aria-invalid] { border-color: var(--danger); }
   .staff > p > a:only-child { display: inline-grid; align-items: center; min-height: 2.75rem; } }
 button { min-height: 3rem; padding: 0.5rem 1rem; border: 1px solid var(--control); border-radius: 0.5rem;
   background: transparent; color: inherit; font: 600 1rem/1.3 var(--font); cursor: pointer; }
-button.primary { border-color: transparent; background: var(--accent); color: var(--on-accent); }
-button.primary { font-weight: 500; }
+button.primary { border-color: transparent; background: var(--accent); color: var(--on-accent); font-weight: 500; }
 .staff button { min-height: 2.75rem; margin-top: 0.5rem; font-size: 0.875rem; }
 button:hover { filter: brightness(0.94); }
 a { white-space: nowrap; }

@@ -103,7 +103,7 @@ export type PersonRefusal =
   /** Several people have the same name and birth date. Followed by the field of the request. */
   | `memberAmbiguous:${string}`;
 
-/** Why a sale can't be completed after its charge: meanwhile, a member was covered or the plan renewed. */
+/** Why a sale can't be completed after its charge: a member got coverage or the plan was renewed in the meantime. */
 export type LateRefusal = PersonRefusal | 'planRenewed';
 
 export type SaleRefusal =

@@ -7494,7 +7494,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Recorded. The patient is asked to confirm it. */
+            /** @description The use was recorded, and the patient was asked to confirm it. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

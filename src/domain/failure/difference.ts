@@ -1,4 +1,4 @@
-/** The value that another user stored meanwhile, next to this user's entry. A missing value is empty. */
+/** The value that another user has stored since, next to this user's entry. A missing value is empty. */
 export interface Difference {
   name: string;
   stored: string;

@@ -81,7 +81,7 @@ function comparison({ place, config, session }: Parts, search: string): ReactNod
   return <CompareScreen comparison={comparison} purchaseHref={`${session.portalOrigin()}${purchase}`} />;
 }
 
-/** A sale to a patient whom the user chooses or adds here. */
+/** A sale to a patient that the user chooses or adds here. */
 async function showPurchase(parts: Parts, show: (content: ReactNode) => void): Promise<void> {
   const { practiceId } = parts.place;
   let purchase: Awaited<ReturnType<typeof startPurchase>> | null = null;
