@@ -91,8 +91,20 @@ it('FRAME-3.3: a marketplace page that gives way to a page of another origin bef
     await released;
     await route.continue();
   });
-  await page.goto('/widget/purchase');
+  const picture = page.waitForRequest('**/picture');
+  let load = (): void => undefined;
+  const isLoading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/picture', async (route) => {
+    await isLoading;
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/widget/purchase', { waitUntil: 'commit' });
+  await picture;
   await page.getByText('Support details').click();
+  await expect.poll(() => messagesIn(page)).toEqual(['The frame requested a token']);
+  load();
   const left = ['The frame opened another page', 'The frame requested a token'];
   await expect
     .poll(() => messagesIn(page))

@@ -4,6 +4,7 @@ import { startLocal } from './local-server.ts';
 /**
  * `hostile`: the page has frames and a popup that attack the portal. `leaving`: it opens a page that does. `failing`: the
  * server responds with status 500. `down`: it closes the connection.
+ * A `leaving` page loads until `/picture` has responded, so a test decides whether its request comes before its load.
  */
 type Behavior = 'requesting' | 'hostile' | 'silent' | 'leaving' | 'failing' | 'down';
 
@@ -42,8 +43,10 @@ const framePage = (
     add('${LOOK_ALIKE}/attack', false);
     open('${hostile}/attack');
   }
-  if ('${behavior}' === 'leaving')
+  if ('${behavior}' === 'leaving') {
+    document.querySelector('main').append(Object.assign(new Image(), { src: '/picture', alt: '' }));
     addEventListener('load', () => setTimeout(() => { location = '${hostile}/attack?times=1'; }));
+  }
 </script></html>`;
 
 /** Requests the token 50 times, or as often as its address requires, from the page that contains it or opened it. */
