@@ -184,7 +184,7 @@ function Actions({ sale, patientHref }: SaleScreenProps) {
         {dueNowCents === 0 ? copy.CONFIRM[kind] : copy.chargeWords(formatMoney(dueNowCents))}
       </Button>
       {phase === 'choosing' && (
-        <ButtonLink href={patientHref()} target="_top">
+        <ButtonLink href={patientHref('overview')} target="_top">
           {copy.BACK}
         </ButtonLink>
       )}

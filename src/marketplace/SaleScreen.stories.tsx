@@ -151,7 +151,7 @@ function StoryOfSale({ kind, load, sell, quote = QUOTE, matches = [] }: StorySal
       attach={() => undefined}
       today={TODAY}
       memberId="10000001"
-      patientHref={() => '#patient'}
+      patientHref={(page) => `#${page}`}
     />
   );
 }
@@ -170,7 +170,7 @@ type Story = StoryObj<typeof meta>;
 export const Purchase: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Charge $425.00' })).toBeEnabled();
-    await expect(canvas.getByRole('link', { name: 'Back to patient' })).toHaveAttribute('href', '#patient');
+    await expect(canvas.getByRole('link', { name: 'Back to patient' })).toHaveAttribute('href', '#overview');
     await expect(canvas.getByText('Included instead of $80.00')).toBeVisible();
     await expect(canvas.getByText('$139.50 instead of $155.00')).toBeVisible();
   },
@@ -229,6 +229,7 @@ export const Free: Story = {
     await userEvent.click(canvas.getByText('The patient accepts the terms'));
     await userEvent.click(confirm);
     await expect(await canvas.findByText('Plan purchased')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Email or print the receipt' })).toBeNull();
   },
 };
 
@@ -255,6 +256,10 @@ export const Sold: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
     await expect(await canvas.findByText('Plan purchased')).toBeVisible();
     await expect(canvas.getByText('70004')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Email or print the receipt' })).toHaveAttribute(
+      'href',
+      '#transactions',
+    );
   },
 };
 

@@ -1,8 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import type { SoldMember } from '#domain/plan/sale.ts';
-import { selectOutcome, selectQuote, selectSaleKind } from '#machines/sale/sale.selectors.ts';
+import {
+  selectOutcome,
+  selectPaidWith,
+  selectPatientName,
+  selectQuote,
+  selectSaleKind,
+} from '#machines/sale/sale.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -40,8 +47,10 @@ function MemberCards({ members, planName }: MemberCardsProps) {
 }
 
 /** The receipt. */
-export function SoldCard({ sale, patientHref }: SaleScreenProps) {
+export function SoldCard({ sale, memberId, patientHref }: SaleScreenProps) {
   const kind = useSelector(sale, selectSaleKind);
+  const patientName = useSelector(sale, selectPatientName);
+  const paidWith = useSelector(sale, selectPaidWith);
   const quote = useSelector(sale, selectQuote);
   const outcome = useSelector(sale, selectOutcome);
   if (quote === null || outcome?.kind !== 'sold') return null;
@@ -57,17 +66,28 @@ export function SoldCard({ sale, patientHref }: SaleScreenProps) {
         <DescriptionList
           figures
           items={[
+            { term: copy.PATIENT, value: patientName },
             { term: copy.TERM, value: `${formatDate(quote.startDate)} – ${formatDate(quote.endDate)}` },
             ...quote.lines.map((line) => ({ term: copy.LINES[line.kind], value: formatMoney(line.cents) })),
             { term: copy.PAID, value: <strong>{formatMoney(quote.dueNowCents)}</strong> },
-            ...(transactionId === null ? [] : [{ term: copy.TRANSACTION, value: transactionId }]),
+            ...(transactionId === null || paidWith === null
+              ? []
+              : [
+                  { term: copy.PAYMENT, value: payerAccountWords(paidWith, memberId) },
+                  { term: copy.TRANSACTION, value: transactionId },
+                ]),
           ]}
         />
         <MemberCards members={members} planName={quote.planName} />
-        <div>
-          <ButtonLink variant="primary" href={patientHref()} target="_top">
+        <div className="sale-next">
+          <ButtonLink variant="primary" href={patientHref('overview')} target="_top">
             {copy.OPEN_PATIENT}
           </ButtonLink>
+          {transactionId !== null && (
+            <ButtonLink href={patientHref('transactions')} target="_top">
+              {copy.OPEN_RECEIPT}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </Card>

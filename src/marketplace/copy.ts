@@ -64,6 +64,8 @@ export const LATER = 'Later payments';
 export const TRANSACTION = 'Transaction';
 export const PAID = 'Paid';
 export const OPEN_PATIENT = 'Open patient';
+export const OPEN_RECEIPT = 'Email or print the receipt';
+export const PATIENT = 'Patient';
 export const BACK = 'Back to patient';
 
 export const DONE: Record<SaleKind, string> = {

@@ -8,6 +8,6 @@ export interface SaleScreenProps {
   attach: (frame: HTMLIFrameElement | null) => void;
   today: string;
   memberId: string;
-  /** The address of the patient's overview, outside the frame. */
-  patientHref: () => string;
+  /** The address of a page of the patient, outside the frame. */
+  patientHref: (page: 'overview' | 'transactions') => string;
 }

@@ -85,8 +85,15 @@ it('API-21.1, API-21.11, API-21.22: the plan of a patient who is found by member
     cents(paid['Paid']),
   );
 
-  await frame.getByRole('link', { name: 'Open patient' }).click();
-  await page.getByRole('heading', { name: 'Patient overview' }).waitFor();
+  expect(paid['Payment method']).toMatch(/ ending in \d{4}$/);
+  await frame.getByRole('link', { name: 'Email or print the receipt' }).click();
+  await page.getByRole('heading', { name: 'Transactions' }).waitFor();
+  await page
+    .getByRole('table', { name: 'Charges and refunds' })
+    .getByRole('row')
+    .filter({ hasText: String(paid['Transaction']) })
+    .filter({ hasText: String(paid['Paid']) })
+    .waitFor();
   const { activePlans, futurePlans } = await summaryOf(portal.address, RENEWING);
   const { planEndDate } = activePlans[0].plan;
   expect(futurePlans.map(({ plan }) => plan.planStartDate)).toEqual([planEndDate]);

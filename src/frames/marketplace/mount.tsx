@@ -117,12 +117,13 @@ function commonOf({ page, place, config, session }: Parts, onEdit: () => void) {
 type Common = ReturnType<typeof commonOf>;
 
 function propsOf({ place, session }: Parts, { frame, today }: Common, memberId: string) {
-  const href = patientAddress(PAGES.overview.path, { practiceId: place.practiceId, memberId });
+  const { practiceId } = place;
   return {
     attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
     today,
     memberId,
-    patientHref: () => `${session.portalOrigin()}${href}`,
+    patientHref: (page: 'overview' | 'transactions') =>
+      `${session.portalOrigin()}${patientAddress(PAGES[page].path, { practiceId, memberId })}`,
   };
 }
 

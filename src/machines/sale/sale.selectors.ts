@@ -39,6 +39,9 @@ export const selectIsUnpriced = (snapshot: Snapshot) => snapshot.matches({ choos
 export const selectIsFree = ({ context }: Snapshot) => isFree(context);
 export const selectIsUnquoted = (snapshot: Snapshot) => snapshot.matches({ choosing: 'unquoted' });
 export const selectAccountId = ({ context }: Snapshot) => context.accountId;
+/** The chosen payment method. */
+export const selectPaidWith = ({ context }: Snapshot) =>
+  context.loaded?.accounts.find(({ id }) => id === context.accountId) ?? null;
 export const selectAccepts = ({ context }: Snapshot) => context.accepts;
 export const selectSaleFailure = ({ context }: Snapshot) => context.failure;
 export const selectOutcome = ({ context }: Snapshot) => context.outcome;

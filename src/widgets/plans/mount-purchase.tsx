@@ -50,7 +50,8 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
         attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
         today,
         memberId: sold.memberId,
-        patientHref: () => patientAddress(PAGES.overview.path, { practiceId, memberId: sold.memberId }),
+        patientHref: (page: 'overview' | 'transactions') =>
+          patientAddress(PAGES[page].path, { practiceId, memberId: sold.memberId }),
       }
     );
   };
