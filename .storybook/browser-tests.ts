@@ -29,6 +29,12 @@ export const optimizeDeps = {
   ],
 };
 
+/**
+ * Two pages, one for each core. The files of a page share its modules, which saves 1.4 seconds of processor time for
+ * each file. A story ends without storage, cookies or attributes of its own, and the next story unmounts it.
+ */
+export const SHARED_PAGES = { isolate: false, maxWorkers: 2 };
+
 /** The installed Chromium, without a window. */
 export const browserWith = ({ reducedMotion }: { reducedMotion: 'reduce' | 'no-preference' }) => ({
   enabled: true,

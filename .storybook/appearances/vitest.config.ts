@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
 import { HANG_LIMITS } from '../../scripts/test/hangs.ts';
 import { isProof } from '../../tests/support/depth.ts';
-import { browserWith, optimizeDeps } from '../browser-tests.ts';
+import { browserWith, optimizeDeps, SHARED_PAGES } from '../browser-tests.ts';
 
 const NAMES = /^export const (\w+)/gm;
 const EXAMINE = JSON.stringify(path.join(import.meta.dirname, 'examine.ts'));
@@ -31,6 +31,7 @@ export default defineProject({
   optimizeDeps,
   test: {
     ...HANG_LIMITS,
+    ...SHARED_PAGES,
     name: 'appearances',
     root: ROOT,
     dir: ROOT,
