@@ -2,15 +2,8 @@ import { expect, it } from 'vitest';
 import { getMember } from '#api/member.ts';
 import type { components } from '#api/schema.d.ts';
 import type { Member } from '#domain/patient/member.ts';
-import {
-  hostThatAnswers,
-  NEVER,
-  PLACE,
-  RECEIVED_CHILD,
-  RECEIVED_MEMBER,
-} from '#tests/support/received-patients.ts';
+import { hostThatAnswers, NEVER, PLACE, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { settled } from '#tests/support/settled.ts';
-import { inEachZone } from '#tests/support/time-zones.ts';
 
 const TODAY = '2026-11-22';
 const MEMBER = {
@@ -59,16 +52,6 @@ it.each<[string, object, Partial<Member>]>([
   expect(await answerTo({ ...RECEIVED_MEMBER, ...received })).toEqual({
     kind: 'ok',
     value: { ...MEMBER, alerts: [], ...expected },
-  });
-});
-
-it('ENTITY-2: a member is an adult from the 18th birthday, whatever the time zone of the computer', async () => {
-  await inEachZone(async (zone) => {
-    for (const [today, adult] of [
-      ['2026-11-22', false],
-      ['2026-11-23', true],
-    ] as const)
-      expect(await answerTo(RECEIVED_CHILD, today), zone).toMatchObject({ value: { adult } });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '#machines/notifications/notifications.selectors.ts';
-import { arrival, DENIED, LOADED, loadedBell, SERVER_DOWN } from '#tests/support/bell.ts';
 import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notifications.ts';
+import { arrival, DENIED, LOADED, loadedBell, SERVER_DOWN } from './bell.ts';
 
 describe('choosing a notification', () => {
   it('a selection that the browser cannot store opens nothing, and a toast shows why', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '#machines/notifications/notifications.selectors.ts';
-import { arrival, bell, DENIED, LOADED, loadedBell, SERVER_DOWN } from '#tests/support/bell.ts';
 import { BELL, notification, OFFICE } from '#tests/support/notifications.ts';
+import { arrival, bell, DENIED, LOADED, loadedBell, SERVER_DOWN } from './bell.ts';
 
 describe('the notifications of a practice', () => {
   it('API-21: the list loads once the stream has started', async () => {

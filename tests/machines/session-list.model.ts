@@ -1,6 +1,6 @@
 import { model } from '#charts/explore/model.ts';
 import { sessionListMachine } from '#machines/session-list/session-list.machine.ts';
-import { openSession } from '#tests/support/open-session.ts';
+import { openSession } from './open-session.ts';
 
 const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 

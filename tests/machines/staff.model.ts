@@ -1,7 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import { selectDifferences } from '#machines/staff/staff.selectors.ts';
-import { staffMember } from '#tests/support/staff-member.ts';
+import { staffMember } from './staff-member.ts';
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 export const OUTDATED = {

@@ -1,7 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { NO_SUPPORT_INFORMATION } from '#domain/access/support.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
-import { supportInformation } from '#tests/support/support-information.ts';
+import { supportInformation } from './support-information.ts';
 
 export const supportModel = model({
   machine: supportMachine,

@@ -6,7 +6,7 @@ import {
   selectSupportPhase,
 } from '#machines/support/support.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
-import { supportInformation } from '#tests/support/support-information.ts';
+import { supportInformation } from './support-information.ts';
 
 function startSupport(practiceId: string | null = 'p1') {
   const { actor: support, ports, now } = startChart(supportMachine, { practiceId });

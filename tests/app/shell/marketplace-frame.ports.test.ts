@@ -108,37 +108,6 @@ it('FRAME-3, FRAME-4: five hostile senders get no token in 50 requests each, and
   expect(selectFramePhase(actor.getSnapshot())).toBe('loading');
 });
 
-const MALFORMED: readonly unknown[] = [
-  null,
-  undefined,
-  7,
-  Number.NaN,
-  true,
-  '',
-  'hello',
-  'action_request_token ',
-  'ACTION_REQUEST_TOKEN',
-  '{"type":"action_request_token"}',
-  {},
-  [],
-  [REQUEST],
-  { type: null },
-  { type: ['action_request_token'] },
-  { type: { toString: () => 'action_request_token' } },
-  { Type: 'action_request_token' },
-  { type: 'action_token', token: 'a.b.c' },
-  { type: 'action_request_token\u0000' },
-  new Map([['type', 'action_request_token']]),
-];
-
-it('FRAME-3: 20 malformed messages of the trusted frame get no response, and no error', async () => {
-  const { contentWindow, receive, sent, warnings, actor } = await portalWithFrame();
-  for (const data of MALFORMED) await receive({ origin: ORIGIN, source: contentWindow, data });
-  expect([sent, warnings, actor.getSnapshot().status]).toEqual([[], [], 'active']);
-  await receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
-  expect(sent).toHaveLength(1);
-});
-
 it('FRAME-3.3: a frame that shows another page before the response never gets a token, and the list says that it left', async () => {
   let respond: (credential: Credential) => void = () => undefined;
   const response = new Promise<Credential>((resolve) => {

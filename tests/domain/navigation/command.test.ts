@@ -9,8 +9,8 @@ import {
 import { isPatientQuery } from '#domain/patient/found-patient.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import { hasWords } from '#domain/text/word-match.ts';
-import { ADDRESSES } from '../../support/addresses.ts';
 import { staffUser } from '../../support/staff-user.ts';
+import { ADDRESSES } from './addresses.ts';
 
 const role = (name: string) => ({ id: name, name, permissions: [] });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstStepsFor } from '#domain/navigation/first-steps.ts';
-import { ADDRESSES } from '../../support/addresses.ts';
+import { ADDRESSES } from './addresses.ts';
 
 const NOTHING = { plan: false, patient: false, officeCard: false, goals: false };
 const holder = (...names: string[]) => ({ roles: names.map((name) => ({ name })), permissions: [] });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { commandsFor } from '#domain/navigation/command.ts';
 import { menuView } from '#domain/navigation/menu-view.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
-import { ADDRESSES } from '../../support/addresses.ts';
 import { staffUser } from '../../support/staff-user.ts';
+import { ADDRESSES } from './addresses.ts';
 
 const DANA = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };
 const MAX = { memberId: '10000002', name: 'Max Quinn', birthDate: '2011-07-14' };

@@ -3,8 +3,8 @@ import { commandsFor } from '#domain/navigation/command.ts';
 import { isConfigured, setupOf } from '#domain/navigation/part-setup.ts';
 import { shortcutSheet } from '#domain/navigation/shortcut.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
-import { ADDRESSES } from '../../support/addresses.ts';
 import { staffUser } from '../../support/staff-user.ts';
+import { ADDRESSES } from './addresses.ts';
 
 const NO_REPORT = {
   ...ADDRESSES,

@@ -61,17 +61,6 @@ describe('the age of a person', () => {
       }),
     );
   });
-
-  it('ENTITY-2: a person becomes an adult on the 18th birthday, not the day before', () => {
-    fc.assert(
-      fc.property(aDay, (eve) => {
-        const birthday = dayAfter(eve);
-        const birthDate = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}`;
-        fc.pre(isDay(birthDate));
-        expect([isAdult(birthDate, eve), isAdult(birthDate, birthday)]).toEqual([false, true]);
-      }),
-    );
-  });
 });
 
 describe('the days between two dates', () => {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   isMemberChanged,
-  MEMBER_RULES,
   memberChange,
   memberMessages,
   memberRefusals,
   memberTexts,
 } from '#domain/patient/member-edit.ts';
-import { applyEdit, committedValue } from '#domain/text/field.ts';
 import { RECORD } from '../../machines/member-edit.model.ts';
 import { ADA } from '../../support/patient-plans.ts';
 
@@ -23,16 +21,6 @@ describe('the record of a patient in a form', () => {
       birthDate: '04/12/1980',
       zipCode: '43215-1234',
     });
-  });
-
-  it('FIELD-1: each field accepts its characters, and is formatted when the user leaves it', () => {
-    expect(applyEdit(MEMBER_RULES.zipCode, '4321', '4321x').refusal).toBe(
-      'You can only use numbers and hyphens',
-    );
-    expect(applyEdit(MEMBER_RULES.birthDate, '', '4').value).toBe('04/');
-    expect(committedValue(MEMBER_RULES.phone, '6145550119')).toBe('(614) 555-0119');
-    expect(committedValue(MEMBER_RULES.zipCode, '432151234')).toBe('43215-1234');
-    expect(committedValue(MEMBER_RULES.city, '  New   Haven. ')).toBe('New Haven');
   });
 
   it('SCHEMA-3, SCHEMA-4, SCHEMA-5: each field has its own message', () => {

@@ -5,12 +5,12 @@ import { answerIn, holdCalls } from '#tests/support/held-calls.ts';
 import { keepTabs } from '#tests/support/opened-tabs.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import { REPORT_PAGE } from '#tests/support/report-page.ts';
 import { openOutside, selectMember } from '../shell-page.ts';
 import type { PageErrors } from '../support/page-errors.ts';
 import type { SamplePerson } from '../support/sign-in.ts';
 import { storeSession } from '../support/signed-in.ts';
 import { builtPageAdapter } from './page-adapter.ts';
+import { REPORT_PAGE } from './report-page.ts';
 
 /** The built portal with a selected patient and a stopped clock, for a front desk user or the named one. */
 export async function deskOnPage(

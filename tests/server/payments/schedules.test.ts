@@ -5,10 +5,10 @@ import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payment
 import { times } from '#tests/support/depth.ts';
 import type { Send } from '#tests/support/lossy-line.ts';
 import { addDebtor, addOtherAccount } from '#tests/support/payment-fixture.ts';
-import { type PaymentStep, type Schedule, schedule } from '#tests/support/payment-schedule.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { expectTruth } from './charges-made.ts';
 import { paymentHarness } from './payment-harness.ts';
+import { type PaymentStep, type Schedule, schedule } from './payment-schedule.ts';
 
 const SCHEDULES = times(1000, 50);
 const SEED = 20_261_122;

@@ -3,9 +3,9 @@ import { refreshPatientStatus } from '#server/patients/patient-status.queries.ts
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import type { Random } from '#server/seed/random.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';
-import { changeHistory, type History } from '#tests/support/report-changes.ts';
-import { DAY_MS, plus } from '#tests/support/report-days.ts';
 import { addAccount, addFeeIncrease, addOffer, addTransaction } from '#tests/support/rows.ts';
+import { changeHistory, type History } from './report-changes.ts';
+import { DAY_MS, plus } from './report-days.ts';
 
 const STATES = ['OH', 'CA', 'HI', 'AZ'] as const;
 const STATUSES = ['Paid', 'Pending', 'Failed', 'Refunded'] as const;

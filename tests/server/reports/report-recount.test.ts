@@ -12,8 +12,8 @@ import { type Random, randomOf } from '#server/seed/random.ts';
 import { cameMeanwhile } from '#tests/support/at-once.ts';
 import { ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
-import type { History } from '#tests/support/report-changes.ts';
-import { dayIn, monthsFrom, plus, sum, yearEarlier } from '#tests/support/report-days.ts';
+import type { History } from './report-changes.ts';
+import { dayIn, monthsFrom, plus, sum, yearEarlier } from './report-days.ts';
 import { makeHistory } from './report-history.ts';
 import {
   naiveActive,

@@ -1,6 +1,6 @@
 import type { FollowUp } from '#domain/report/report-pages.ts';
-import type { History, Paid, Term } from '#tests/support/report-changes.ts';
-import { DAY_MS, dayIn, plus, sum } from '#tests/support/report-days.ts';
+import type { History, Paid, Term } from './report-changes.ts';
+import { DAY_MS, dayIn, plus, sum } from './report-days.ts';
 
 export const naiveActive = (terms: readonly Term[], day: string): number =>
   new Set(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Random } from '#server/seed/random.ts';
-import { addPlan } from './patients.ts';
+import { addPlan } from '#tests/support/patients.ts';
 import { plus } from './report-days.ts';
 
 export interface Term {
