@@ -19,9 +19,20 @@ const SAVED_VIEWS = {
     },
   ],
 };
+const RECENTS = {
+  'patient/recent': {
+    json: {
+      results: [
+        { memberId: '10000114', name: 'Tamsin Achterberg', dateOfBirth: '1983-04-23' },
+        { memberId: '10000001', name: 'Marisol Iyer', dateOfBirth: '1979-02-11' },
+        { memberId: '10000053', name: 'Edda Barrowclough', dateOfBirth: '1956-02-24' },
+      ],
+    },
+  },
+};
 /** The patient search in each of its states. */
 export const SEARCH_PICTURES: readonly Picture[] = [
-  { ...SEARCH, name: 'search', show: rows },
+  { ...SEARCH, name: 'search', answers: RECENTS, show: steps(rows, see('Recently viewed')) },
   {
     ...SEARCH,
     name: 'search-read',

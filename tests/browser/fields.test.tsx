@@ -64,6 +64,7 @@ describe('a field of the patient search', () => {
 
   it('FIELD-1: filters composed text when the composition ends', async () => {
     await page.getByText('Filters', { exact: true }).click();
+    await expect.element(fieldOf('Member ID')).toBeVisible();
     const input = inputOf('Member ID');
     compose(input, 'にa');
     expect(input.value).toBe('にa');

@@ -3,10 +3,12 @@ import { expect } from 'storybook/test';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Disclosure } from './Disclosure.tsx';
+import { DisclosureDone } from './DisclosureDone.tsx';
 
 const meta = {
   title: 'Design system/Disclosure',
   component: Disclosure,
+  subcomponents: { DisclosureDone },
   args: { title: 'Filters', children: <TextField label="Last name" /> },
   parameters: {
     guidance: {
@@ -29,4 +31,22 @@ export const Closed: Story = {
 
 export const OpenWithAControl: Story = {
   args: { title: 'Filters (2)', opens: true, end: <Button size="small">Clear search</Button> },
+};
+
+export const LongOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  args: {
+    children: (
+      <>
+        <TextField label="Last name" />
+        <DisclosureDone>Show 12 patients</DisclosureDone>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Filters'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 12 patients' }));
+    await expect(canvas.getByLabelText('Last name')).not.toBeVisible();
+    await expect(canvas.getByText('Filters')).toHaveFocus();
+  },
 };

@@ -158,7 +158,7 @@ export const NarrowedByFilters: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Nell Marlowe' });
     await userEvent.click(canvas.getByText('Filters'));
-    await userEvent.type(canvas.getByLabelText('Date of birth'), '02/31/1980');
+    await userEvent.type(await canvas.findByLabelText('Date of birth'), '02/31/1980');
     await userEvent.tab();
     await expect(await canvas.findByText('Enter the date of birth as MM/DD/YYYY.')).toBeVisible();
     await expect(canvas.getByText('Filters (1)')).toBeVisible();

@@ -48,17 +48,15 @@ export function PatientSearchScreen({ search, practiceId }: PatientSearchScreenP
       </PageLink>
       <search className="patient-search-question">
         <SearchBox search={search} />
-        <SearchFilters search={search} />
-        <FilterChips search={search} />
-      </search>
-      <div className="patient-search-bar">
         {recents && <RecentPatients recents={recents} search={search} />}
+        <SearchFilters search={search} />
         <div className="patient-search-tools">
           {saved && <SavedViewsMenu saved={saved} search={search} />}
           <ColumnChooser search={search} />
           {file && <CsvButton file={file} />}
         </div>
-      </div>
+        <FilterChips search={search} />
+      </search>
       {file && <CsvStatus file={file} of="patients" />}
       {views && <PatientViews views={views} search={search} />}
       {reminders && <SelectionBar reminders={reminders} />}
