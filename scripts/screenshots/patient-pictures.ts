@@ -49,13 +49,23 @@ const PATIENT_NOTES = {
     },
   ],
 };
+/** Alerts come with the patient. */
+const withAlert = (page: Page) =>
+  page.route(/\/detail$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), alerts: ['Allergic to latex.'] } });
+  });
 const PATIENT_ACTIVITY = {
-  info: { records: 4, pages: 1 },
+  info: { records: 5, pages: 1 },
   results: [
     { activity: 'noteAdded', by: 'Ada Admin', at: '2026-03-12T14:20:00Z' },
-    { activity: 'receiptEmailed', by: 'Freya Front', at: '2026-03-04T16:31:00Z' },
-    { activity: 'benefitAnswered', by: null, at: '2026-02-21T23:10:00Z' },
-    { activity: 'benefitUsed', by: 'Freya Front', at: '2026-02-20T15:45:00Z' },
+    { activity: 'receiptEmailed', by: 'Freya Front', at: '2026-03-04T16:31:00Z', amount: 30 },
+    {
+      ...{ activity: 'paymentSubmitted', by: 'Freya Front', at: '2026-03-04T16:30:00Z' },
+      ...{ amount: 30, outcome: 'paid' },
+    },
+    { activity: 'benefitConfirmed', by: null, at: '2026-02-21T23:10:00Z', benefit: 'Cleanings' },
+    { activity: 'benefitUsed', by: 'Freya Front', at: '2026-02-20T15:45:00Z', benefit: 'Cleanings' },
   ],
 };
 
@@ -65,7 +75,15 @@ export const PATIENT_PICTURES: readonly Picture[] = [
     name: 'patient-notes',
     answers: { '/notes': { json: PATIENT_NOTES }, '/activity': { json: PATIENT_ACTIVITY } },
     at: '/',
-    show: ofPatient('/view-patient/overview', 'Prefers morning').show,
+    show: steps(withAlert, ofPatient('/view-patient/overview', 'Prefers morning').show),
+  },
+  {
+    name: 'patient-activity',
+    answers: { '/notes': { json: PATIENT_NOTES }, '/activity': { json: PATIENT_ACTIVITY } },
+    at: '/',
+    show: steps(withAlert, ofPatient('/view-patient/overview', 'Benefit used').show, (page) =>
+      page.getByText('Benefit used').scrollIntoViewIfNeeded(),
+    ),
   },
   { name: 'patient', ...ofPatient('/view-patient/overview', 'Auto-renew') },
   { name: 'benefits', ...BENEFITS },

@@ -16,11 +16,13 @@ export interface AuditEntry {
   address: string | null;
   /** The reason that the user gave for the change. */
   reason?: string | null;
+  /** The record that the change is about: its id, or the idempotency key of the call that created it. */
+  subject?: string | null;
 }
 
 const INSERT = `insert into audit_entries
   (at, request_id, operation, stage, user_id, organization_id, practice_id, member_id, outcome, address,
-   reason)`;
+   reason, subject)`;
 
 const valuesOf = (entry: AuditEntry) => [
   entry.at,
@@ -34,11 +36,15 @@ const valuesOf = (entry: AuditEntry) => [
   entry.outcome,
   entry.address,
   entry.reason ?? null,
+  entry.subject ?? null,
 ];
 
 export async function writeEntryOn(connection: DatabaseConnection, entry: AuditEntry): Promise<void> {
   await connection.executeQuery(
-    CompiledQuery.raw(`${INSERT} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, valuesOf(entry)),
+    CompiledQuery.raw(
+      `${INSERT} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      valuesOf(entry),
+    ),
   );
 }
 
@@ -48,5 +54,6 @@ export async function writeEntries(db: Db, entries: readonly AuditEntry[]): Prom
   await sql`${sql.raw(INSERT)} select * from unnest(
     ${column(0)}::timestamptz[], ${column(1)}::text[], ${column(2)}::text[], ${column(3)}::text[],
     ${column(4)}::bigint[], ${column(5)}::bigint[], ${column(6)}::bigint[], ${column(7)}::text[],
-    ${column(8)}::smallint[], ${column(9)}::inet[], ${column(10)}::text[])`.execute(db);
+    ${column(8)}::smallint[], ${column(9)}::inet[], ${column(10)}::text[],
+    ${column(11)}::text[])`.execute(db);
 }

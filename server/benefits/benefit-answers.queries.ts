@@ -35,7 +35,7 @@ export function benefitAnswersRepository(db: Db, clock: Clock) {
           .where('id', '=', question.id)
           .execute();
         if (said === 'Denied') await notifyPractice(transaction, question);
-        await noteInAudit(transaction, question, requestId);
+        await noteInAudit(transaction, { ...question, status: said }, requestId);
         return { ...question, status: said };
       }),
   };
@@ -58,7 +58,7 @@ export function benefitAnswersRepository(db: Db, clock: Clock) {
 
   async function noteInAudit(
     transaction: Db,
-    { practiceId, memberId }: Row,
+    { id, practiceId, memberId, status }: Row,
     requestId: string,
   ): Promise<void> {
     await transaction
@@ -66,13 +66,14 @@ export function benefitAnswersRepository(db: Db, clock: Clock) {
       .values({
         at: clock(),
         request_id: requestId,
-        operation: 'answerBenefit',
+        operation: status === 'Denied' ? 'denyBenefit' : 'confirmBenefit',
         stage: 'change',
         user_id: null,
         organization_id: null,
         practice_id: practiceId,
         member_id: memberId,
         outcome: null,
+        subject: String(id),
       })
       .execute();
   }

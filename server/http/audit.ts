@@ -6,6 +6,7 @@ import { beforeCommit } from '../db/before-commit.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { clientAddress } from './client-address.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 
 /** Batched: a durable write for each response would halve the throughput. */
 const WRITE_EVERY_MS = 100;
@@ -57,7 +58,7 @@ export function auditCalls(
       memberId: idOrNothing(params['memberId']),
       outcome,
       address: clientAddress(request.ip).address ?? null,
-      reason: stage === 'change' ? request.auditedReason : null,
+      ...(stage === 'change' && { reason: request.auditedReason, subject: subjectOf(request) }),
     };
   }
 
@@ -89,6 +90,11 @@ export function auditCalls(
   });
 
   app.addHook('onClose', () => answers.settle());
+}
+
+function subjectOf(request: FastifyRequest): string | null {
+  const { notificationId, transactionId } = request.params as Readonly<Record<string, string | undefined>>;
+  return idOrNothing(notificationId ?? transactionId ?? idempotencyKeyOf(request));
 }
 
 /** Calls with invalid parameters are audited too, and must not break the audit. */

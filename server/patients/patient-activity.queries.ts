@@ -5,9 +5,19 @@ import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-export type Activity = components['schemas']['PatientActivityEntry']['activity'];
+type Wire = components['schemas'];
+export type Activity = Wire['PatientActivityEntry']['activity'];
 
-export interface ActivityEntry {
+/** Null where the audit does not lead to it, as for entries of older versions. */
+interface Details {
+  benefit: string | null;
+  plan: string | null;
+  amountCents: number | null;
+  method: Wire['OfficeMethod'] | null;
+  outcome: NonNullable<Wire['PatientActivityEntry']['outcome']> | null;
+}
+
+export interface ActivityEntry extends Details {
   activity: Activity;
   /** Null for the patient. */
   by: string | null;
@@ -17,7 +27,12 @@ export interface ActivityEntry {
 type MemberOperation = {
   [Id in OperationId]: operations[Id]['parameters'] extends { path: { memberId: string } } ? Id : never;
 }[OperationId];
-type MemberWrite = Exclude<MemberOperation, `get${string}` | `list${string}`> | 'answerBenefit';
+/** `answerBenefit` is of versions that did not audit which answer the patient gave. */
+type MemberWrite =
+  | Exclude<MemberOperation, `get${string}` | `list${string}`>
+  | 'answerBenefit'
+  | 'confirmBenefit'
+  | 'denyBenefit';
 
 const ACTIVITIES = {
   updateMember: 'patientEdited',
@@ -40,6 +55,8 @@ const ACTIVITIES = {
   undoBenefit: 'benefitUndone',
   resendBenefit: 'benefitResent',
   answerBenefit: 'benefitAnswered',
+  confirmBenefit: 'benefitConfirmed',
+  denyBenefit: 'benefitDenied',
 } as const satisfies Partial<Record<MemberWrite, Activity>>;
 
 /**
@@ -56,9 +73,12 @@ export const patientActivityRepository = (db: Db) => ({
     const practice = recordNumber(practiceId);
     const { rows } = await sql<{
       records: number;
-      entries: readonly { operation: keyof typeof ACTIVITIES; by: string | null; at: string }[];
+      entries: readonly (Details & { operation: keyof typeof ACTIVITIES; by: string | null; at: string })[];
     }>`
-      with calls as materialized (
+      with patient as (
+        select id from patients where practice_id = ${practice} and member_id = ${memberId}
+      ),
+      calls as materialized (
         select min(id) as id from audit_entries
         where member_id = ${memberId} and coalesce(practice_id, ${practice}) = ${practice} and stage = 'change'
           and operation = any(${Object.keys(ACTIVITIES)}::text[]) and not exists (
@@ -67,20 +87,23 @@ export const patientActivityRepository = (db: Db) => ({
         group by request_id, operation
       ),
       page as (
-        select calls.id, operation, first_name as by, at
-        from calls join audit_entries using (id) left join users on users.id = user_id
+        select calls.id, operation, first_name as by, at, benefit, plan, amount_cents as "amountCents", method, outcome
+        from calls
+        join (select id, operation, user_id, at, subject from audit_entries) changes using (id)
+        left join users on users.id = user_id
+        left join lateral (${detailsOf(practice)}) details on true
         order by calls.id desc limit ${wanted.pageSize} offset ${offsetOf(wanted)}
       )
       select (select count(*)::integer from calls) as records,
         (select coalesce(jsonb_agg(page order by id desc), '[]') from page) as entries
-      from patients where practice_id = ${practice} and member_id = ${memberId}`.execute(db);
+      from patient`.execute(db);
     const [found] = rows;
     return (
       found && {
         records: found.records,
-        rows: found.entries.map(({ operation, by, at }) => ({
+        rows: found.entries.map(({ operation, at, ...entry }) => ({
+          ...entry,
           activity: ACTIVITIES[operation],
-          by,
           at: new Date(at),
         })),
       }
@@ -88,3 +111,26 @@ export const patientActivityRepository = (db: Db) => ({
   },
 });
 export type PatientActivityRepository = ReturnType<typeof patientActivityRepository>;
+
+/** What the change was about, found by the id or the idempotency key in the audit. */
+const detailsOf = (practice: number) => sql`
+  select benefit, null as plan, null::integer as amount_cents, null as method, null as outcome
+  from benefit_uses join benefit_groups on benefit_groups.id = benefit_group_id
+  where operation like '%Benefit' and benefit_uses.patient_id = (select id from patient)
+    and subject in (benefit_uses.idempotency_key, benefit_uses.id::text)
+  union all
+  select null, null, charge_cents, office_method,
+    case payment_status when 'Pending' then 'pending' when 'Failed' then 'declined' else 'paid' end
+  from transactions
+  where operation in ('takePayment', 'recordPayment') and practice_id = ${practice} and idempotency_key = subject
+  union all
+  select null, null, greatest(charge_cents, refund_cents), null, null
+  from transactions
+  where operation = 'emailTransaction' and practice_id = ${practice} and id::text = subject
+    and patient_id = (select id from patient)
+  union all
+  select null, plans.name, amount_cents, null,
+    case state when 'pending' then 'pending' when 'declined' then 'declined' else 'paid' end
+  from plan_sales left join plans on plans.id = plan_sales.plan_id
+  where operation in ('purchasePlan', 'renewPlan', 'addPlanMember') and plan_sales.practice_id = ${practice}
+    and idempotency_key = subject`;

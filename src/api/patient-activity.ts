@@ -1,8 +1,9 @@
+import { centsOfDollars } from '#domain/money/money.ts';
 import { ACTIVITY_WORDS, type Activity, type ActivityList } from '#domain/patient/activity.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPath } from './member.ts';
-import { isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import { isAbsentOr, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
 const isActivityPage = isRecordOf({
   info: isRecordOf({ records: isNumber }),
@@ -11,6 +12,11 @@ const isActivityPage = isRecordOf({
       activity: isOneOf(Object.keys(ACTIVITY_WORDS) as Activity[]),
       by: isNullOr(isText),
       at: isText,
+      benefit: isAbsentOr(isText),
+      plan: isAbsentOr(isText),
+      amount: isAbsentOr(isNumber),
+      method: isAbsentOr(isOneOf(['Cash', 'Check'])),
+      outcome: isAbsentOr(isOneOf(['paid', 'pending', 'declined'])),
     }),
   ),
 });
@@ -25,5 +31,9 @@ export async function listPatientActivity(
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/activity';
   const params = { path, query: { PageSize: most } };
   const { info, results } = await answerOf(client.GET(address, { params, signal }), isActivityPage);
-  return { entries: results, count: info.records };
+  const entries = results.map(({ amount, ...entry }) => ({
+    ...entry,
+    amountCents: amount == null ? null : centsOfDollars(amount),
+  }));
+  return { entries, count: info.records };
 }

@@ -2178,10 +2178,22 @@ export interface components {
         };
         readonly PatientActivityEntry: {
             /** @enum {string} */
-            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "paymentRecorded" | "purchaseSubmitted" | "renewalSubmitted" | "newMemberSubmitted" | "receiptPreferenceChanged" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered";
+            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "paymentRecorded" | "purchaseSubmitted" | "renewalSubmitted" | "newMemberSubmitted" | "receiptPreferenceChanged" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered" | "benefitConfirmed" | "benefitDenied";
             /** @description Null if the patient responded. */
             readonly by: string | null;
             readonly at: components["schemas"]["Instant"];
+            /** @description The benefit that was used or that the patient was asked about. */
+            readonly benefit?: string;
+            /** @description The plan that was sold. */
+            readonly plan?: string;
+            /** @description The amount of the payment or the sale. */
+            readonly amount?: components["schemas"]["Dollars"];
+            readonly method?: components["schemas"]["OfficeMethod"];
+            /**
+             * @description The outcome of the payment or the sale.
+             * @enum {string}
+             */
+            readonly outcome?: "paid" | "pending" | "declined";
         };
         readonly PatientActivity: {
             readonly info: components["schemas"]["ListInfo"];
@@ -9106,9 +9118,10 @@ export interface operations {
                      *       },
                      *       "results": [
                      *         {
-                     *           "activity": "noteAdded",
+                     *           "activity": "benefitUsed",
                      *           "by": "Robin Hale",
-                     *           "at": "2026-11-22T15:04:05Z"
+                     *           "at": "2026-11-22T15:04:05Z",
+                     *           "benefit": "Cleaning"
                      *         }
                      *       ]
                      *     }

@@ -47,6 +47,7 @@ import { reportMonths } from './0069_report_months.ts';
 import { refusedCalls } from './0070_refused_calls.ts';
 import { keptCharges } from './0071_kept_charges.ts';
 import { lastWordOfLastName } from './0072_last_word_of_last_name.ts';
+import { auditSubjects } from './0073_audit_subjects.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0070_refused_calls': refusedCalls,
   '0071_kept_charges': keptCharges,
   '0072_last_word_of_last_name': lastWordOfLastName,
+  '0073_audit_subjects': auditSubjects,
 };

@@ -64,6 +64,8 @@ export interface AuditEntriesTable {
   address: Generated<string | null>;
   /** The reason that the user gave for the change. */
   reason: Generated<string | null>;
+  /** The record that the change is about: its id, or the idempotency key of the call that created it. */
+  subject: Generated<string | null>;
 }
 
 export interface PatientNotesTable {

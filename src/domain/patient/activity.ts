@@ -1,3 +1,5 @@
+import { formatMoney } from '../money/format-money.ts';
+
 export const ACTIVITY_WORDS = {
   patientEdited: 'Patient details edited',
   noteAdded: 'Note added',
@@ -15,10 +17,12 @@ export const ACTIVITY_WORDS = {
   statementEmailed: 'Statement emailed',
   memberRemoved: 'Covered member removed',
   autoRenewChanged: 'Auto-renew changed',
-  benefitUsed: 'Benefit use recorded',
+  benefitUsed: 'Benefit used',
   benefitUndone: 'Benefit use undone',
   benefitResent: 'Patient asked again about a benefit',
   benefitAnswered: 'Patient answered about a benefit',
+  benefitConfirmed: 'Patient confirmed a benefit',
+  benefitDenied: 'Patient denied a benefit',
 } as const;
 
 export type Activity = keyof typeof ACTIVITY_WORDS;
@@ -29,6 +33,12 @@ export interface ActivityEntry {
   by: string | null;
   /** An instant in ISO 8601. */
   at: string;
+  /** These are absent where the activity has none, and in entries of older versions. */
+  benefit?: string | null | undefined;
+  plan?: string | null | undefined;
+  amountCents?: number | null | undefined;
+  method?: 'Cash' | 'Check' | null | undefined;
+  outcome?: 'paid' | 'pending' | 'declined' | null | undefined;
 }
 
 export interface ActivityList {
@@ -40,3 +50,22 @@ export interface ActivityList {
 export const ACTIVITY_AT_ONCE = 10;
 /** The maximum page size in the contract. */
 export const MOST_ACTIVITY = 100;
+
+const SOLD: Partial<Record<Activity, string>> = {
+  purchaseSubmitted: 'Plan purchased',
+  renewalSubmitted: 'Plan renewed',
+  newMemberSubmitted: 'Covered member added',
+};
+const OUTCOMES = { paid: 'taken', pending: 'pending', declined: 'declined' };
+
+/** `Benefit used: Cleaning`, `Payment of $30.00 taken`. */
+export function activityWords({ activity, ...entry }: ActivityEntry): string {
+  const { benefit, plan, method, outcome } = entry;
+  const amount = entry.amountCents == null ? null : formatMoney(entry.amountCents);
+  if (activity === 'paymentSubmitted' && amount && outcome)
+    return `Payment of ${amount} ${OUTCOMES[outcome]}`;
+  if (activity === 'paymentRecorded' && amount && method) return `${method} payment of ${amount} recorded`;
+  const what = (outcome === 'paid' && SOLD[activity]) || ACTIVITY_WORDS[activity];
+  const details = [benefit, plan, amount, outcome !== 'paid' && outcome].filter((each) => each);
+  return details.length === 0 ? what : `${what}: ${details.join(', ')}`;
+}

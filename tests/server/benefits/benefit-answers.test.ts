@@ -31,10 +31,11 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     });
   }
 
-  async function asked(held: Held): Promise<{ id: string; link: string }> {
+  async function asked(held: Held, headers = {}): Promise<{ id: string; link: string }> {
     const used = await server.call('POST', `${urlOf(held)}/use`, {
       token: admin,
       body: { cdtCode: 'X2030', procedureDate: TODAY },
+      headers,
     });
     return { id: used.json<Schema<'BenefitRequest'>>().notificationId, link: (await links()).at(-1) ?? '' };
   }
@@ -189,6 +190,21 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await statusOf(held)).toBe('Requested');
   });
 
+  it('PATIENT-1.5: the activity names the benefit that was used, asked about again and denied', async () => {
+    const held = await newMember();
+    const path = `/patient-management/practice/1/member/${held.memberId}/activity?PageSize=10`;
+    const { id, link } = await asked(held, { 'idempotency-key': 'activity-benefit' });
+    expect((await say(link, 'denied')).statusCode).toBe(303);
+    const again = await server.call('GET', `${urlOf(held)}/resend/${id}`, { token: admin });
+    expect(again.statusCode).toBe(200);
+    const { results } = await server.get<Schema<'PatientActivity'>>(path, admin);
+    expect(results.map(({ activity, by, benefit }) => [activity, by === null, benefit])).toEqual([
+      ['benefitResent', false, 'Fluoride'],
+      ['benefitDenied', true, 'Fluoride'],
+      ['benefitUsed', false, 'Fluoride'],
+    ]);
+  });
+
   it('API-15: a response is audited without a user, and its key is in no log and no table', async () => {
     const held = await newMember();
     const { link } = await asked(held);
@@ -200,7 +216,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       .execute();
     expect(entries).toEqual([
       {
-        operation: 'answerBenefit',
+        operation: 'confirmBenefit',
         stage: 'change',
         user_id: null,
         practice_id: 1,

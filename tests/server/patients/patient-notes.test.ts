@@ -84,7 +84,9 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
     const { dueNow } = await quote({ kind: 'addMember', planId: String(plan), newMember });
     const payment = { method: 'Cash', amount: 30 };
     const statuses = [
-      await admin.call('POST', `/api${url}/plan/${plan}/record-payment`, payment),
+      await admin.call('POST', `/api${url}/plan/${plan}/record-payment`, payment, {
+        'idempotency-key': 'activity-cash',
+      }),
       await admin.call('PUT', `/api${url}/receipt-preference`, { emailsReceipts: true }),
       await send(`plan/${plan}/add-member`, {
         newMember,
@@ -100,13 +102,14 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
       `${url}/activity?PageSize=10`,
       token,
     );
-    expect(results.map(({ activity }) => activity)).toEqual([
-      'purchaseSubmitted',
-      'renewalSubmitted',
-      'newMemberSubmitted',
-      'receiptPreferenceChanged',
-      'paymentRecorded',
-      'paymentMethodAdded',
+    const sold = { plan: expect.any(String), outcome: 'paid' };
+    expect(results.map(({ by: _, at: __, ...entry }) => entry)).toEqual([
+      { activity: 'purchaseSubmitted', ...sold, amount: order.dueNow },
+      { activity: 'renewalSubmitted', ...sold, amount: 400 },
+      { activity: 'newMemberSubmitted', ...sold, amount: dueNow },
+      { activity: 'receiptPreferenceChanged' },
+      { activity: 'paymentRecorded', amount: 30, method: 'Cash', outcome: 'paid' },
+      { activity: 'paymentMethodAdded' },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatInstant } from '#domain/date/format-instant.ts';
-import { ACTIVITY_WORDS } from '#domain/patient/activity.ts';
+import { activityWords } from '#domain/patient/activity.ts';
 import {
   type PatientActivityRef,
   selectActivity,
@@ -53,11 +53,13 @@ function Entries({ activity, timeZone }: ActivityCardProps) {
   return (
     <>
       <ol className="notes-list">
-        {entries.map(({ activity: what, by, at }) => (
-          <li key={`${at} ${what}`} className="notes-entry">
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${entry.activity}`} className="notes-entry">
             <div className="notes-words">
-              <p>{ACTIVITY_WORDS[what]}</p>
-              <p className="notes-about tabular">{copy.byAndAt(by, formatInstant(at, timeZone))}</p>
+              <p>{activityWords(entry)}</p>
+              <p className="notes-about tabular">
+                {copy.byAndAt(entry.by, formatInstant(entry.at, timeZone))}
+              </p>
             </div>
           </li>
         ))}

@@ -20,7 +20,14 @@ export const ACTIVITY: ActivityList = {
   count: 12,
   entries: [
     { activity: 'noteAdded', by: 'Robin Hale', at: '2026-11-22T15:04:05Z' },
-    { activity: 'benefitAnswered', by: null, at: '2026-11-20T18:00:00Z' },
+    { activity: 'benefitDenied', by: null, at: '2026-11-20T18:00:00Z', benefit: 'Cleaning' },
+    {
+      activity: 'paymentSubmitted',
+      by: 'Robin Hale',
+      at: '2026-11-20T17:00:00Z',
+      amountCents: 3000,
+      outcome: 'paid',
+    },
   ],
 };
 
