@@ -4,7 +4,7 @@ import { recordNumber } from '../db/record-id.ts';
 
 export interface StoredAmountDue {
   cents: number;
-  oldest: { dueDate: string; paymentType: 'New' | 'Subscription' | 'Upgrade' } | null;
+  oldest: { dueDate: string; paymentType: 'New' | 'Subscription' | 'Upgrade'; partlyPaid?: true } | null;
 }
 
 export function paymentsDueRepository(db: Db) {
@@ -27,6 +27,7 @@ export function paymentsDueRepository(db: Db) {
                 sql<
                   StoredAmountDue['oldest']
                 >`(array_agg(jsonb_build_object('dueDate', due_date, 'paymentType', payment_type)
+                  || case when paid_cents > 0 then '{"partlyPaid": true}' else '{}' end::jsonb
                   order by due_date, id) filter (where amount_cents > paid_cents))[1]`.as('oldest'),
               ])
               .whereRef('payments_due.plan_id', '=', 'plans.id')

@@ -2,7 +2,7 @@ import type { Due, OldestDue } from '#domain/plan/plan-selection.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PlanPath } from './member.ts';
-import { isAbsentOr, isCalendarDay, isNumber, isOneOf, isRecordOf } from './shape.ts';
+import { isAbsentOr, isCalendarDay, isFlag, isNumber, isOneOf, isRecordOf } from './shape.ts';
 
 const isOutstanding = isRecordOf<{ amountDue: number; oldestDue: OldestDue | null | undefined }>({
   amountDue: isNumber,
@@ -10,6 +10,7 @@ const isOutstanding = isRecordOf<{ amountDue: number; oldestDue: OldestDue | nul
     isRecordOf<OldestDue>({
       dueDate: isCalendarDay,
       paymentType: isOneOf(['New', 'Subscription', 'Upgrade']),
+      partlyPaid: isAbsentOr(isFlag),
     }),
   ),
 });

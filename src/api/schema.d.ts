@@ -2758,6 +2758,8 @@ export interface components {
                 readonly dueDate: components["schemas"]["CalendarDate"];
                 /** @enum {string} */
                 readonly paymentType: "New" | "Subscription" | "Upgrade";
+                /** @description Absent if nothing of it is paid. */
+                readonly partlyPaid?: boolean;
             };
         };
         /**

@@ -108,7 +108,7 @@ it('PATIENT-2, PATIENT-3.1, PATIENT-3.2, PATIENT-4.1, PATIENT-5, MISSION-1: with
   expect(term).toMatch(/^Expired \d\d\/\d\d\/\d{4} \(\d+ days ago\)$/);
 
   await openPatient(page, SØREN);
-  await patient.seesDue(['Amount due', '$30.00', 'Past due', 'Monthly payment due', 'Take payment']);
+  await patient.seesDue(['Amount due', '$30.00', 'Past due', 'Monthly payment balance due', 'Take payment']);
   await patient.changePlan.press('Enter');
   const other = page.getByRole('menuitemradio', { checked: false });
   await expect.poll(() => other.innerText()).toMatch(/ · Expired · through \d\d\/\d\d\/\d{4}$/);

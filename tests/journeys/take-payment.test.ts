@@ -71,7 +71,7 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   await arrivesAt(page, 'Nothing was charged');
   await stepHasFocus(page, 'Nothing was charged');
   await payment.sees('The card was declined: insufficient funds. Try another card.');
-  await payment.button('Try again').click();
+  await payment.button('Use another payment method').click();
   await payment.choose('9001');
   await payment.button('Review payment').click();
   await payment.button('Charge $30.00').dblclick();

@@ -30,6 +30,7 @@ export interface OldestDue {
   /** YYYY-MM-DD. */
   dueDate: string;
   paymentType: 'New' | 'Subscription' | 'Upgrade';
+  partlyPaid?: boolean | null | undefined;
 }
 
 export interface AmountDue extends Due {

@@ -37,11 +37,14 @@ const DUE_KINDS: Record<OldestDue['paymentType'], Record<Plan['subscription'], s
   Upgrade: { monthly: 'Plan change', annual: 'Plan change' },
 };
 
-/** `Annual fee balance due 03/09/2026`: an annual fee may be partly paid. */
-export const oldestDueWords = (
-  { paymentType, dueDate }: OldestDue,
+/** `Annual fee balance due 03/09/2026`, `Monthly payment balance due 11/01/2026`: an annual fee may be partly paid. */
+export function oldestDueWords(
+  { paymentType, dueDate, partlyPaid }: OldestDue,
   { subscription }: Pick<Plan, 'subscription'>,
-): string => `${DUE_KINDS[paymentType][subscription]} due ${formatDate(dueDate)}`;
+): string {
+  const balance = partlyPaid && subscription === 'monthly' ? ' balance' : '';
+  return `${DUE_KINDS[paymentType][subscription]}${balance} due ${formatDate(dueDate)}`;
+}
 
 /** Distinguishes the patient's plans in a list. */
 export const planChoiceWords = ({ plan, term }: MemberAndPlan): string =>

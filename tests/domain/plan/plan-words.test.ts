@@ -51,6 +51,11 @@ describe('the text about a plan', () => {
     const annual = 'Annual fee balance due 11/01/2026';
     expect(of('New')).toEqual(['First payment due 11/01/2026', annual]);
     expect(of('Subscription')).toEqual(['Monthly payment due 11/01/2026', annual]);
+    const partly = { paymentType: 'Subscription', dueDate, partlyPaid: true } as const;
+    expect(oldestDueWords(partly, { subscription: 'monthly' })).toBe(
+      'Monthly payment balance due 11/01/2026',
+    );
+    expect(oldestDueWords(partly, { subscription: 'annual' })).toBe(annual);
     expect(of('Upgrade')).toEqual(['Plan change due 11/01/2026', 'Plan change due 11/01/2026']);
   });
 

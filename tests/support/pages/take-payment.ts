@@ -161,7 +161,8 @@ export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter
       'payment.discard': () => adapter.click('button', 'Discard payment'),
       'receipt.open': () => desk.opensTab(() => adapter.click('button', 'Print receipt')),
       'receipts.choose': () => adapter.inPage(pressFirst, '.payment [role=switch]'),
-      'payment.again': () => adapter.click('button', /^(Take another payment|Try again)$/),
+      'payment.again': () =>
+        adapter.click('button', /^(Take another payment|Try again|Use another payment method)$/),
     },
     answer: {
       'listAccounts → two': () =>

@@ -184,7 +184,7 @@ export const Declined: Story = {
     await expect(
       await context.canvas.findByText('The card was declined: insufficient funds. Try another card.'),
     ).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Use another payment method' })).toBeVisible();
   },
 };
 

@@ -50,7 +50,7 @@ export const DECLINED_ADVICE: Record<PaymentAdvice, string | null> = {
 export const DECLINED_AGAIN: Record<PaymentAdvice, string> = {
   otherPayment: 'Try again',
   amount: 'Choose an amount',
-  card: 'Try again',
+  card: 'Use another payment method',
   none: 'Start over',
 };
 export const ALWAYS_EMAIL_HINT = 'Starting with the next payment.';
