@@ -136,6 +136,8 @@ function takeBack(random: Random, list: SeedTransaction[], today: string): void 
     reversalOf: place,
     byStaff: true,
   });
+  // A void makes the amount due again. The patient has paid it another way.
+  if (back.voided) list.push({ ...charge, payment_type: 'Subscription', byStaff: true });
 }
 
 const endOfMonth = (date: string): string => lastDayOf(`${date.slice(5, 7)}/${date.slice(2, 4)}`);

@@ -58,7 +58,7 @@ async function writePaidInstallments(db: Db, planIds: readonly number[]): Promis
     insert into payments_due (plan_id, due_date, payment_type, amount_cents, paid_cents)
     select plan_id, due_date, payment_type, charge_cents, charge_cents
     from transactions
-    where plan_id = any(${planIds}::bigint[]) and charge_cents > 0 and payment_status <> 'Failed'
+    where plan_id = any(${planIds}::bigint[]) and charge_cents > 0 and payment_status <> 'Failed' and not voided
       and not exists (select from payments_due where payments_due.plan_id = transactions.plan_id
         and payments_due.due_date = transactions.due_date)
     order by transactions.id`.execute(db);

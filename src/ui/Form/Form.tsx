@@ -30,19 +30,27 @@ export function Form({ onSubmit, children, notice, actions }: FormProps) {
 
 interface DialogFormProps extends Omit<FormProps, 'actions'> {
   submit: string;
+  /** The action can't be undone. */
+  destructive?: boolean;
   busy?: boolean;
   disabled?: boolean;
   onCancel: () => void;
 }
 
 /** A form in a dialog, with Cancel next to its submit button. */
-export function DialogForm({ submit, busy = false, disabled = false, onCancel, ...form }: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { submit, destructive = false, busy = false, disabled = false, onCancel, ...form } = props;
   return (
     <Form
       {...form}
       actions={
         <>
-          <Button type="submit" variant="primary" disabled={disabled} loading={busy}>
+          <Button
+            type="submit"
+            variant={destructive ? 'destructive' : 'primary'}
+            disabled={disabled}
+            loading={busy}
+          >
             {submit}
           </Button>
           <Button disabled={busy} onClick={onCancel}>

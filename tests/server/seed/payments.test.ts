@@ -41,7 +41,7 @@ describe('the payments of the sample data', () => {
         ) schedules on schedules.plan_id = plans.id
         cross join lateral (
           select coalesce(sum(charge_cents), 0) as charged from transactions
-          where transactions.plan_id = plans.id and payment_status <> 'Failed'
+          where transactions.plan_id = plans.id and payment_status <> 'Failed' and not voided
         ) charges`),
     ).toEqual([{ many: true, monthly: true, as_charged: true, later: true, some_paid: true, a_year: true }]);
   });
@@ -56,7 +56,7 @@ describe('the payments of the sample data', () => {
               select count(*) from generate_series(0, 11) as month
               where start_date + make_interval(months => month) <= '${TODAY}') end)::integer as payments,
             (select coalesce(sum(charge_cents), 0)::integer from transactions
-              where transactions.plan_id = plans.id and payment_status <> 'Failed') as paid,
+              where transactions.plan_id = plans.id and payment_status <> 'Failed' and not voided) as paid,
             (select coalesce(sum(amount_cents - paid_cents), 0)::integer from payments_due
               where payments_due.plan_id = plans.id) as due
           from plans join coverage_levels on coverage_levels.offered_plan_id = plans.offered_plan_id
