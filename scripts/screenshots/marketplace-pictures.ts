@@ -34,12 +34,12 @@ const fill =
 /** A sale that is under way in the tab continues. */
 const newPatient = steps(
   open('/purchase-plan'),
-  (page) => page.getByRole('button', { name: /^(Continue to the plan|Sell to another patient)$/ }).waitFor(),
+  (page) => page.getByRole('button', { name: /^(Continue to plan|Sell to another patient)$/ }).waitFor(),
   async (page) => {
     const other = page.getByRole('button', { name: 'Sell to another patient' });
     if (await other.isVisible()) await other.click();
   },
-  see('Continue to the plan'),
+  see('Continue to plan'),
 );
 const entered = steps(
   newPatient,
@@ -58,7 +58,7 @@ const entered = steps(
 );
 const sale = steps(
   entered,
-  (page) => page.getByRole('button', { name: 'Continue to the plan' }).click(),
+  (page) => page.getByRole('button', { name: 'Continue to plan' }).click(),
   (page) =>
     page
       .getByText(/^(Due now|This patient is already on file)$/)
@@ -76,6 +76,7 @@ const family = steps(
   fill({ 'First name': 'Nora', 'Last name': 'Achterberg', 'Date of birth': '05022019' }),
   (page) => page.getByRole('button', { name: 'Add person' }).click(),
   see('Nora Achterberg'),
+  (page) => page.getByText('Updating price…').waitFor({ state: 'detached' }),
 );
 
 /** The built-in marketplace in its frame, and the plans widget. */
@@ -97,7 +98,7 @@ export const MARKETPLACE_PICTURES: readonly Picture[] = [
     at: '/',
     show: steps(
       newPatient,
-      (page) => page.getByRole('button', { name: 'Continue to the plan' }).click(),
+      (page) => page.getByRole('button', { name: 'Continue to plan' }).click(),
       see('Zip Code is required'),
     ),
   },

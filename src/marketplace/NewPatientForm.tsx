@@ -39,22 +39,18 @@ export function NewPatientForm({ newPatient }: { newPatient: NewPatientRef }) {
         </>
       }
     >
+      <p className="sale-about">{copy.WHO_WORDS}</p>
       <FormColumns>
         <FormSection title={copy.PERSON}>
-          <p className="sale-about">{copy.WHO_WORDS}</p>
           <FormPair>
             <TextField {...useNewField(newPatient, 'firstName')} label="First name" required />
             <TextField {...useNewField(newPatient, 'lastName')} label="Last name" required />
           </FormPair>
           <FormPair>
             <DateField {...useNewField(newPatient, 'birthDate')} label="Date of birth" required />
-          </FormPair>
-        </FormSection>
-        <FormSection title={copy.CONTACT}>
-          <FormPair>
             <PhoneField {...useNewField(newPatient, 'phone')} label="Phone" required />
-            <TextField {...useNewField(newPatient, 'email')} label="Email" inputMode="email" required />
           </FormPair>
+          <TextField {...useNewField(newPatient, 'email')} label="Email" inputMode="email" required />
         </FormSection>
         <FormSection title={copy.ADDRESS}>
           <TextField {...useNewField(newPatient, 'line1')} label="Street" required />

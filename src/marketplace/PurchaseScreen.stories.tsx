@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Incomplete: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to the plan' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to plan' }));
     await expect(await canvas.findByText('Street is required')).toBeVisible();
     await expect(canvas.getByText('Name must be at least 3 characters')).toBeVisible();
     await expect(canvas.getByText('Phone Number must be at least 10 digits')).toBeVisible();
@@ -65,7 +65,7 @@ export const Incomplete: Story = {
 export const OnFile: Story = {
   args: { texts: TOM },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to the plan' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to plan' }));
     await expect(await canvas.findByText('This patient is already on file')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sell to this patient' })).toBeVisible();
   },

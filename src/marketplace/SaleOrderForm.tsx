@@ -11,6 +11,7 @@ import {
   selectAutoRenew,
   selectIsFree,
   selectIsQuoted,
+  selectIsQuoting,
   selectIsUnpriced,
   selectIsUnquoted,
   selectLacksAccount,
@@ -66,13 +67,14 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
   const kind = useSelector(sale, selectSaleKind);
   const isUnquoted = useSelector(sale, selectIsUnquoted);
   const isUnpriced = useSelector(sale, selectIsUnpriced);
+  const isUpdating = useSelector(sale, selectIsQuoting);
   if (isUnpriced) return <p className="sale-about">{copy.ENTER_MEMBER}</p>;
   if (quote === null)
     return isUnquoted ? (
       <Button onClick={() => sale.send({ type: 'quote.retry' })}>{copy.RETRY}</Button>
     ) : null;
   return (
-    <>
+    <div className="sale-quote" aria-busy={isUpdating}>
       <PlanNotes quote={quote} />
       <DescriptionList
         figures
@@ -84,10 +86,13 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
             ? [{ term: copy.FEE_CHANGE, value: feeChangeWords(quote) || copy.NO_CHANGE }]
             : []),
           ...laterOf(quote),
-          { term: copy.DUE_NOW, value: <strong>{formatMoney(quote.dueNowCents)}</strong> },
+          {
+            term: copy.DUE_NOW,
+            value: isUpdating ? copy.UPDATING : <strong>{formatMoney(quote.dueNowCents)}</strong>,
+          },
         ]}
       />
-    </>
+    </div>
   );
 }
 
@@ -172,6 +177,7 @@ function Actions({ sale, patientHref }: SaleScreenProps) {
   const dueNowCents = useSelector(sale, selectQuote)?.dueNowCents ?? 0;
   const isQuoted = useSelector(sale, selectIsQuoted);
   const isUnpriced = useSelector(sale, selectIsUnpriced);
+  const isUpdating = useSelector(sale, selectIsQuoting);
   const phase = useSelector(sale, selectSalePhase);
   return (
     <>
@@ -181,7 +187,7 @@ function Actions({ sale, patientHref }: SaleScreenProps) {
         disabled={phase === 'choosing' && !isQuoted && !isUnpriced}
         loading={phase === 'selling' || phase === 'unknown'}
       >
-        {dueNowCents === 0 ? copy.CONFIRM[kind] : copy.chargeWords(formatMoney(dueNowCents))}
+        {dueNowCents === 0 || isUpdating ? copy.CONFIRM[kind] : copy.chargeWords(formatMoney(dueNowCents))}
       </Button>
       {phase === 'choosing' && (
         <ButtonLink href={patientHref('overview')} target="_top">

@@ -24,6 +24,7 @@ export const ADD_CARD = 'Add card';
 export const TERMS = 'Terms';
 export const ACCEPT = 'The patient accepts the terms';
 export const ACCEPT_FIRST = 'The patient has to accept the terms.';
+export const UPDATING = 'Updating price…';
 export const DUE_NOW = 'Due now';
 export const NOT_PRICED = 'No price yet';
 export const NOT_SOLD = 'Nothing was charged';

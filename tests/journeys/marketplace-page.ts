@@ -47,7 +47,7 @@ export async function enterState(place: FrameLocator | Page): Promise<void> {
   await place.getByRole('combobox', { name: 'State' }).pressSequentially('Maine');
   await place.getByRole('option', { name: 'Maine (ME)' }).click();
   await enter(place, { 'Zip code': '04101' });
-  await place.getByRole('button', { name: 'Continue to the plan' }).click();
+  await place.getByRole('button', { name: 'Continue to plan' }).click();
 }
 
 export async function addToFamily(

@@ -42,7 +42,7 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   expect(await save.isDisabled()).toBe(true);
   await isClean(page, 'the form');
   const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y;
-  expect(await topOf('Address')).toBe(await topOf('Personal information'));
+  expect(await topOf('Address')).toBe(await topOf('About the patient'));
   await field('First name').fill('Gr');
   await field('Last name').fill('Ac');
   await field('Phone').fill('555-0119');

@@ -147,5 +147,5 @@ it('ROUTE-8.1, WIDGET-1.1, API-21.1: the plans of the state are shown with level
     (await visit.getByRole('row', { name: /^Emergency exam/ }).innerText()).split(/\s*[\t\n]\s*/),
   ).toEqual(['Emergency exam', '$80.00', 'Included']);
   await page.getByRole('link', { name: 'Purchase a plan' }).click();
-  await page.getByRole('button', { name: 'Continue to the plan' }).waitFor();
+  await page.getByRole('button', { name: 'Continue to plan' }).waitFor();
 });

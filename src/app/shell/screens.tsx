@@ -1,11 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
-import { Link, Route, Switch } from 'wouter';
+import type { ComponentType } from 'react';
+import { Route, Switch } from 'wouter';
 import { PAGES, type PageName, pageOf } from '#domain/navigation/routes.ts';
-import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
-import { useSession } from '#react/actors.tsx';
 import { useLoaded } from '#react/use-loaded.ts';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
-import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { PageHead } from '#screens/shared/PageHead.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 import { HostedPage } from './HostedPage.tsx';
 import { ReportPlace } from './ReportPlace.tsx';
@@ -16,18 +14,16 @@ const loadPractice = async () => ({ default: (await import('./PracticePage.tsx')
 const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage });
 
 interface LoadedProps {
-  title: string;
-  parent?: ReactNode;
+  page: PageName;
   load: () => Promise<{ default: ComponentType }>;
 }
 
 /** A page whose code loads when it is opened. */
-function Loaded({ title, parent, load }: LoadedProps) {
+function Loaded({ page, load }: LoadedProps) {
   const Page = useLoaded(load);
-  const practice = useSession(selectCurrentPractice);
   return (
     <>
-      <PageHeader title={title} parent={parent} about={parent === undefined ? undefined : practice?.name} />
+      <PageHead page={page} title={pageOf(page).title} />
       {Page && <Page />}
     </>
   );
@@ -35,22 +31,14 @@ function Loaded({ title, parent, load }: LoadedProps) {
 
 /** The code of the marketplace's frame loads when one of its pages is opened. */
 function FramePlace({ page }: { page: PageName }) {
-  const practice = useSession(selectCurrentPractice);
   const FramePage = useLoaded(loadFramePage);
-  const { title, needsMember } = pageOf(page);
   return (
     <>
-      {needsMember ? (
-        <PageHeader title={title} parent={<Link href={PAGES.overview.path}>{PAGES.overview.title}</Link>} />
-      ) : (
-        <PageHeader title={title} about={practice?.name} />
-      )}
+      <PageHead page={page} title={pageOf(page).title} />
       {FramePage && <FramePage key={page} page={page} />}
     </>
   );
 }
-
-const toSettings = <Link href={PAGES.settings.path}>{PAGES.settings.title}</Link>;
 
 export function Screens({ page }: { page: PageName }) {
   return (
@@ -62,13 +50,13 @@ export function Screens({ page }: { page: PageName }) {
         <ReportsScreen report={<ReportPlace place="reports" />} />
       </Route>
       <Route path={PAGES.settings.path}>
-        <Loaded title={PAGES.settings.title} load={loadSettings} />
+        <Loaded page="settings" load={loadSettings} />
       </Route>
       <Route path={PAGES.staff.path}>
-        <Loaded title={PAGES.staff.title} parent={toSettings} load={loadStaff} />
+        <Loaded page="staff" load={loadStaff} />
       </Route>
       <Route path={PAGES.practice.path}>
-        <Loaded title={PAGES.practice.title} parent={toSettings} load={loadPractice} />
+        <Loaded page="practice" load={loadPractice} />
       </Route>
       <Route>
         {pageOf(page).frame === undefined ? <HostedPage page={page} /> : <FramePlace page={page} />}

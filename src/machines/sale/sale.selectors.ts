@@ -34,6 +34,8 @@ export const selectSaleKind = ({ context }: Snapshot) => context.kind;
 export const selectChoice = ({ context }: Snapshot) => context.choice;
 export const selectQuote = ({ context }: Snapshot) => context.quote;
 export const selectIsQuoted = (snapshot: Snapshot) => snapshot.matches({ choosing: 'quoted' });
+/** The price shown is the one before the last choice. */
+export const selectIsQuoting = (snapshot: Snapshot) => snapshot.matches({ choosing: 'quoting' });
 export const selectIsUnpriced = (snapshot: Snapshot) => snapshot.matches({ choosing: 'unpriced' });
 /** Whether nothing is charged, now or later. */
 export const selectIsFree = ({ context }: Snapshot) => isFree(context);

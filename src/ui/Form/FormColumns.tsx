@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './FormColumns.css';
 
-/** Three sections of a form. In a wide window the last one is next to the other two. */
+/** Two sections of a form, side by side in a wide window, with their rows on common lines. */
 export const FormColumns = ({ children }: { children: ReactNode }) => (
   <div className="form-columns">{children}</div>
 );

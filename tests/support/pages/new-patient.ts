@@ -68,7 +68,7 @@ export const driveNewPatient: Drive<typeof newPatientMachine> = async (adapter, 
         await adapter.focus('First name');
         await adapter.focus('City');
       },
-      'patient.submit': () => adapter.click('button', 'Continue to the plan'),
+      'patient.submit': () => adapter.click('button', 'Continue to plan'),
       'patient.choose': () => adapter.click('button', 'Sell to this patient'),
       'patient.addAnyway': () => adapter.click('button', 'Add another person with this name'),
       'patient.edit': () => adapter.click('button', /^(Change what I entered|Sell to another patient)$/),

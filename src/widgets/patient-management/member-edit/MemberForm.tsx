@@ -36,13 +36,9 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
           </FormPair>
           <FormPair>
             <DateField {...useMemberField(edit, 'birthDate')} required />
-          </FormPair>
-        </FormSection>
-        <FormSection title={copy.CONTACT}>
-          <FormPair>
             <PhoneField {...useMemberField(edit, 'phone')} required />
-            <TextField {...useMemberField(edit, 'email')} inputMode="email" required />
           </FormPair>
+          <TextField {...useMemberField(edit, 'email')} inputMode="email" required />
         </FormSection>
         <FormSection title={copy.ADDRESS}>
           <TextField {...useMemberField(edit, 'line1')} />

@@ -1,5 +1,4 @@
-export const PERSON = 'Personal information';
-export const CONTACT = 'Contact';
+export const PERSON = 'About the patient';
 export const ADDRESS = 'Address';
 export const SAVE = 'Save changes';
 export const DISCARD = 'Discard changes';
