@@ -77,6 +77,7 @@ export async function enterNewCard(place: FrameLocator | Page, name: string): Pr
 /** Accepts the terms and pays. Returns the receipt. */
 export async function payIn(place: FrameLocator | Page, sold: string): Promise<Record<string, string>> {
   await place.getByText('The patient accepts the terms').click();
+  await place.getByRole('button', { name: /^Charge \$/ }).waitFor();
   const { 'Due now': due } = await factsIn(place);
   await place.getByRole('button', { name: `Charge ${due}` }).click();
   await place.getByText(sold).waitFor();
