@@ -7,7 +7,7 @@ import { dialogIsOpen, ofPatient, type Picture, press, see, steps } from './pict
 const OUTBOX = '/dev/outbox';
 const openTransactions = steps(
   (page) => page.goto('/'),
-  ofPatient('/view-patient/transactions', 'of 14 charges', '10000031').show,
+  ofPatient('/view-patient/transactions', 'of 15 charges', '10000031').show,
 );
 const isGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 

@@ -38,7 +38,7 @@ const PENDING = { state: 'Pending', message: null, payment: null };
 
 const { show: pay } = ofPatient('/payment', 'Review payment');
 const { show: openAccounts } = ofPatient('/view-patient/manage-payments', 'Add card');
-const { show: openTransactions } = ofPatient('/view-patient/transactions', 'of 14 charges', '10000031');
+const { show: openTransactions } = ofPatient('/view-patient/transactions', 'of 15 charges', '10000031');
 const review = steps(pay, press('button', 'Review payment'), see('Confirm payment'));
 const charge = press('button', /^Charge/);
 const actOnAccount = (item: string) =>

@@ -31,8 +31,8 @@ it('API-18, ENTITY-7: a charge and its refund or void are listed together, each 
 }) => {
   const list = await openTransactions(page, LUCÍA);
   await list.pageSize.selectOption('25');
-  await list.seesRange('1–14 of 14 charges');
-  await expect.poll(() => list.column('Transaction').then((all) => all.length)).toBe(16);
+  await list.seesRange('1–15 of 15 charges');
+  await expect.poll(() => list.column('Transaction').then((all) => all.length)).toBe(17);
   const [kinds, nets] = [await list.column('Type'), await list.column('Net')];
   const back = kinds.flatMap((kind, place) => (/^(Refund|Void)/.test(kind) ? [place] : []));
   expect(back).toHaveLength(2);
@@ -60,7 +60,7 @@ it('API-18, ENTITY-7: a charge and its refund or void are listed together, each 
   await keepFiles(page);
   const [file] = await Promise.all([page.waitForEvent('download'), list.button('Download CSV').click()]);
   expect(file.suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
-  await page.getByText('Exported 14 charges.').waitFor();
+  await page.getByText('Exported 15 charges.').waitFor();
   const [text = ''] = await madeFiles(page);
   const lines = text
     .replace('\uFEFF', '')

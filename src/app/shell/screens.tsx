@@ -23,7 +23,7 @@ function Loaded({ page, load }: LoadedProps) {
   const Page = useLoaded(load);
   return (
     <>
-      <PageHead page={page} title={pageOf(page).title} />
+      <PageHead page={page} />
       {Page && <Page />}
     </>
   );
@@ -34,7 +34,7 @@ function FramePlace({ page }: { page: PageName }) {
   const FramePage = useLoaded(loadFramePage);
   return (
     <>
-      <PageHead page={page} title={pageOf(page).title} />
+      <PageHead page={page} />
       {FramePage && <FramePage key={page} page={page} />}
     </>
   );

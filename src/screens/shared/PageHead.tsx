@@ -11,15 +11,15 @@ const PARENTS: Partial<Record<PageName, PageName>> = {
 };
 
 /** A page's header with its parent. The pages of a patient, and the user's settings, are not about the practice. */
-export function PageHead({ page, title }: { page: PageName; title: string }) {
+export function PageHead({ page, title }: { page: PageName; title?: string }) {
   const practice = useSession(selectCurrentPractice);
-  const { needsMember, frame } = pageOf(page);
+  const { needsMember, frame, title: ownTitle } = pageOf(page);
   const ofPatient = frame ? 'overview' : 'searchPatients';
   const name = needsMember ? ofPatient : PARENTS[page];
   const parent = name && PAGES[name];
   return (
     <PageHeader
-      title={title}
+      title={title ?? ownTitle}
       parent={parent && <Link href={parent.path}>{parent.title}</Link>}
       about={needsMember || page === 'settings' ? undefined : practice?.name}
     />
