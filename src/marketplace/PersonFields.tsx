@@ -15,13 +15,15 @@ export function PersonFields({ sale, required }: { sale: SaleRef; required: bool
         <MemberText sale={sale} field="firstName" label={copy.FIRST_NAME} required={required} />
         <MemberText sale={sale} field="lastName" label={copy.LAST_NAME} required={required} />
       </FormPair>
-      <DateField
-        {...useField(sale, 'birthDate')}
-        label={copy.BIRTH_DATE}
-        error={useSelector(sale, selectMemberMessage('birthDate'))}
-        autoComplete="off"
-        required={required}
-      />
+      <FormPair>
+        <DateField
+          {...useField(sale, 'birthDate')}
+          label={copy.BIRTH_DATE}
+          error={useSelector(sale, selectMemberMessage('birthDate'))}
+          autoComplete="off"
+          required={required}
+        />
+      </FormPair>
     </div>
   );
 }
