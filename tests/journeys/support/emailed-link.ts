@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Opens the newest emailed link to a server path, on a phone without a session. */
-export async function openEmailedLink(browser: Browser, address: string, path: string): Promise<Page> {
+/** Opens the link in the newest email with a subject, on a phone without a session. */
+export async function openEmailedLink(browser: Browser, address: string, subject: string): Promise<Page> {
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await device.newPage();
   await phone.goto(`${address}/dev/outbox`);
+  await phone.getByRole('navigation', { name: 'Emails' }).getByText(subject).first().click();
   const opened = device.waitForEvent('page');
-  await phone.frameLocator('iframe').locator(`a[href*="${path}/"]`).click();
+  await phone.frameLocator('iframe').locator('a').first().click();
   return opened;
 }

@@ -1,9 +1,9 @@
-import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
 import { bundled } from './bundle.ts';
 import { freshDataDir, type Portal, removeDataDir, startPortal } from './portal.ts';
+import { copyOf } from './sample-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,8 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
   const bundling = bundled(path.join(import.meta.dirname, 'kept-session.ts'), 'keptSession');
   sampleDataDir = freshDataDir();
   await (await startPortal({ dataDir: sampleDataDir })).stop();
-  const dataDir = freshDataDir();
-  cpSync(sampleDataDir, dataDir, { recursive: true });
+  const dataDir = copyOf(sampleDataDir);
   portal = await startPortal({ dataDir, isLasting: true });
   project.provide('portalAddress', portal.address);
   project.provide('portalDataDir', dataDir);

@@ -3,8 +3,11 @@ import { inject } from 'vitest';
 import { freshDataDir } from './portal.ts';
 
 /** A copy of the sample data, which is faster than a first start. */
-export function sampleDataDir(): string {
+export const sampleDataDir = (): string => copyOf(inject('sampleDataDir'));
+
+/** A copy of a data folder. A socket of the server that used it can't be copied. */
+export function copyOf(dataDir: string): string {
   const folder = freshDataDir();
-  cpSync(inject('sampleDataDir'), folder, { recursive: true });
+  cpSync(dataDir, folder, { recursive: true, filter: (source) => !source.endsWith('.sock') });
   return folder;
 }
