@@ -63,7 +63,15 @@ async function showReceiptFile(page: Page): Promise<void> {
   await openReceipt(page);
   const file = await page.getByRole('link', { name: /\.pdf$/ }).getAttribute('href');
   const pdf = await page.request.get(file ?? '');
-  const options = ['-q', '-dNOPAUSE', '-dBATCH', '-dLastPage=1', '-sDEVICE=png16m', '-r110'];
+  const options = [
+    '-q',
+    '-dNOPAUSE',
+    '-dBATCH',
+    '-dLastPage=1',
+    '-sDEVICE=png16m',
+    '-r110',
+    '-dTextAlphaBits=4',
+  ];
   const image = execFileSync('gs', [...options, '-sOutputFile=-', '-'], { input: await pdf.body() });
   await page.route('**/receipt-file', (route) =>
     route.fulfill({

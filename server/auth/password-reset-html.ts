@@ -44,6 +44,8 @@ const SHOW_PASSWORDS =
 
 const SIGN_IN = `<p><a href="${ROUTES.login.path}">Back to sign in</a></p>`;
 
+const linkButton = (path: string, label: string): string => `<a class="primary" href="${path}">${label}</a>`;
+
 export const requestHtml = (typed = '', problem?: string): string =>
   formPage(
     {
@@ -90,11 +92,9 @@ export const LINK_ENDED_HTML = formPage(
   {
     title: 'This link doesn’t work anymore',
     icon: 'link',
-    says: [
-      `Each link works once and expires after ${LINK_MINUTES} minutes. Only the newest link works. <a href="${PASSWORD_RESET_PATH}">Get a new link</a>`,
-    ],
+    says: [`Each link works once and expires after ${LINK_MINUTES} minutes. Only the newest link works.`],
   },
-  SIGN_IN,
+  linkButton(PASSWORD_RESET_PATH, 'Get a new link') + SIGN_IN,
 );
 
 export const CHANGED_HTML = formPage(
@@ -103,7 +103,7 @@ export const CHANGED_HTML = formPage(
     icon: 'done',
     says: ['You’ve been signed out everywhere. Sign in with your new password.'],
   },
-  `<p><a href="${ROUTES.login.path}">Sign in</a></p>`,
+  linkButton(ROUTES.login.path, 'Sign in'),
 );
 
 export const newPasswordHtml = (username: string, problems: NewPasswordProblems = {}): string =>

@@ -24,6 +24,7 @@ form { display: grid; gap: 0.75rem; }
 .staff { gap: 1rem; font-size: 0.875rem; line-height: 1.25rem; }
 .staff .logo { margin-bottom: 0.5rem; font-size: 1rem; letter-spacing: -0.016em; }
 .staff .says, .note { color: var(--muted); }
+.note { font-size: 0.9375rem; }
 .staff form { margin-top: 0.5rem; }
 label { font-weight: 500; font-size: 0.8125rem; }
 .field { display: grid; gap: 0.375rem; }
@@ -38,9 +39,10 @@ input[aria-invalid] { border-color: var(--danger); }
   .staff > p > a:only-child { display: inline-grid; align-items: center; min-height: 2.75rem; } }
 button { min-height: 3rem; padding: 0.5rem 1rem; border: 1px solid var(--control); border-radius: 0.5rem;
   background: transparent; color: inherit; font: 600 1rem/1.3 var(--font); cursor: pointer; }
-button.primary { border-color: transparent; background: var(--accent); color: var(--on-accent); font-weight: 500; }
-.staff button { min-height: 2.75rem; margin-top: 0.5rem; font-size: 0.875rem; }
-button:hover { filter: brightness(0.94); }
+a.primary { display: grid; place-items: center; border-radius: 0.5rem; text-decoration: none; }
+.primary { border-color: transparent; background: var(--accent); color: var(--on-accent); font-weight: 500; }
+.staff button, a.primary { min-height: 2.75rem; margin-top: 0.5rem; font-size: 0.875rem; }
+button:hover, a.primary:hover { filter: brightness(0.94); }
 a { white-space: nowrap; }
-@media (forced-colors: active) { button, .mark, .icon { border: 1px solid ButtonText; } }
+@media (forced-colors: active) { button, a.primary, .mark, .icon { border: 1px solid ButtonText; } }
 `;

@@ -24,6 +24,7 @@ main { display: grid; grid-template-rows: auto 1fr; min-height: 0; padding: 1.5r
 h2 { grid-column: 1 / -1; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { color: var(--muted); }
+dd .muted { display: inline-block; }
 .badge { display: inline-block; padding: 0 0.4375rem; border: 1px solid var(--line); border-radius: 0.375rem; background: var(--hover);
   color: var(--muted); font-size: 0.75rem; font-weight: 500; white-space: nowrap; }
 .badge[data-tone="success"] { background: var(--success-soft); color: var(--success); }

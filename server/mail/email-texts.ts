@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import { longDate } from '../calendar-date.ts';
 import { type PaidWith, paidWith } from '../payments/paid-with.ts';
 import { type Letter, letterText, type Sender } from './letter.ts';
@@ -38,12 +39,23 @@ export const emailOf = (letter: Letter): EmailText => ({
 
 const RECEIPT_WORDS = {
   subject: 'receipt',
+  amount: 'Amount paid',
   heading: 'Payment received',
-  opening: 'Thanks for your payment.',
+  opening: 'Thanks for your payment. Your receipt is attached.',
 };
 const REVERSAL_WORDS = {
-  refund: { subject: 'refund', heading: 'Your refund', opening: 'We refunded your payment.' },
-  void: { subject: 'voided payment', heading: 'Your voided payment', opening: 'We voided your payment.' },
+  refund: {
+    subject: 'refund',
+    amount: 'Amount refunded',
+    heading: 'Your refund',
+    opening: 'We refunded your payment. A copy is attached.',
+  },
+  void: {
+    subject: 'voided payment',
+    amount: 'Amount voided',
+    heading: 'Your voided payment',
+    opening: 'We voided your payment. A copy is attached.',
+  },
 };
 
 /** @param balanceCents what is left to pay on the plan */
@@ -60,14 +72,14 @@ export function receiptEmail(
     heading: words.heading,
     firstName,
     paragraphs: [words.opening],
+    total: [words.amount, formatMoney(isReversal ? sent.refundCents : sent.chargeCents)],
     facts: [
-      ['Amount', formatMoney(isReversal ? sent.refundCents : sent.chargeCents)],
-      ['Date', longDate(sent.datePaid ?? sent.dueDate)],
+      [isReversal ? 'Date' : 'Date paid', longDate(sent.datePaid ?? sent.dueDate)],
       ['Plan', sent.planName],
       ['Payment method', paidWith(sent)],
-      ['Transaction', sent.transactionId],
+      [isReversal ? 'Transaction number' : 'Receipt number', sent.transactionId],
       ...(sent.referencedTransactionId
-        ? [[`${sent.voided ? 'Void' : 'Refund'} for payment`, sent.referencedTransactionId] as const]
+        ? [[`${sent.voided ? 'Void' : 'Refund'} of receipt`, sent.referencedTransactionId] as const]
         : []),
       ['Balance due', formatMoney(balanceCents)],
     ],
@@ -82,8 +94,13 @@ export const reminderEmail = ({ firstName, practice }: Recipient, amountCents: n
     heading: 'Your payment is due',
     firstName,
     paragraphs: ['A payment on your membership plan is past due.'],
-    facts: [['Amount due', formatMoney(amountCents)]],
-    notes: ['Already paid? Then you can ignore this email.'],
+    total: ['Amount due', formatMoney(amountCents)],
+    notes: [
+      practice.phone === null
+        ? 'To pay, call our office or pay at your next visit.'
+        : `To pay, call us at ${formatPhone(practice.phone)} or pay at your next visit.`,
+      'Already paid? Then you can ignore this email.',
+    ],
   });
 
 export function passwordResetEmail(
@@ -96,7 +113,7 @@ export function passwordResetEmail(
     heading: 'Choose a new password',
     firstName,
     paragraphs: [
-      `We received a request for a new password for your ${PRODUCT_NAME} sign-in. This link works once, within ${minutes} minutes.`,
+      `We received a request for a new password for your ${PRODUCT_NAME} account. This link works once and expires in ${minutes} minutes.`,
     ],
     button: { label: 'Choose a new password', link },
     notes: ['If you didn’t ask for this, ignore this email. Your password stays the same.'],
@@ -112,7 +129,7 @@ export const invitationEmail =
       heading: 'Choose your password',
       firstName: name,
       paragraphs: [
-        `${inviter} added you to ${organization} in ${PRODUCT_NAME}. This link works once, within ${minutes} minutes.`,
+        `${inviter} added you to ${organization} in ${PRODUCT_NAME}. This link works once and expires in ${minutes} minutes.`,
       ],
       button: { label: 'Choose a password', link },
       notes: ['If the link has expired, choose “Forgot password?” on the sign-in page.'],
@@ -139,11 +156,14 @@ export function benefitRequestEmail(
   });
 }
 
-/** All transactions of a patient, oldest first, with totals. */
+/**
+ * All transactions of a patient, oldest first, with totals.
+ * @param balance what is left to pay, in cents, on which date
+ */
 export function statementEmail(
   { firstName, practice }: Recipient,
   sent: readonly EmailedTransaction[],
-  balanceCents: number,
+  balance: { cents: number; on: string },
 ): EmailText {
   const settled = sent.filter(({ datePaid }) => datePaid !== null);
   const sum = (cents: (each: EmailedTransaction) => number) =>
@@ -154,16 +174,19 @@ export function statementEmail(
     sender: practice,
     heading: 'Your statement',
     firstName,
-    paragraphs: ['Here is your statement.', ...(sent.length === 0 ? ['No transactions yet.'] : [])],
-    ...(sent.length > 0 && {
-      table: { head: ['Date', 'Payment', 'Amount'], rows: sent.map(statementRow) },
-    }),
+    paragraphs: [
+      `These are your payments and your balance as of ${longDate(balance.on)}.`,
+      ...(sent.length === 0 ? ['No transactions yet.'] : []),
+    ],
+    total: ['Balance due', formatMoney(balance.cents)],
     facts: [
       ['Paid', formatMoney(sum(({ chargeCents }) => chargeCents))],
       ['Refunded', formatMoney(sum(({ refundCents }) => refundCents) - voided)],
       ...(voided > 0 ? [['Voided', formatMoney(voided)] as const] : []),
-      ['Balance due', formatMoney(balanceCents)],
     ],
+    ...(sent.length > 0 && {
+      table: { head: ['Date', 'Payment', 'Amount'], rows: sent.map(statementRow) },
+    }),
   });
 }
 

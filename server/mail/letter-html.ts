@@ -46,8 +46,9 @@ export const letterHtml = (letter: Letter): string => `<!doctype html>
 <tr><td class="card" style="padding:32px 28px;background:#ffffff;border:1px solid #e2e5eb;border-radius:12px">
 <h1 class="text" style="margin:0 0 20px;${FONT};${TEXT};font-size:22px;line-height:29px;font-weight:600">${escaped(letter.heading)}</h1>
 ${[greeting(letter), ...letter.paragraphs].map(paragraph).join('\n')}
-${letter.table ? table(letter.table) : ''}
+${letter.total ? total(letter.total) : ''}
 ${letter.facts ? facts(letter.facts) : ''}
+${letter.table ? table(letter.table) : ''}
 ${letter.button ? button(letter.button, letter.notes !== undefined) : ''}
 ${(letter.notes ?? []).map(paragraph).join('\n')}
 </td></tr>
@@ -80,6 +81,10 @@ function logoCell({ id, width, height }: LetterLogo): string {
 const paragraph = (words: string): string =>
   `<p class="text" style="margin:0 0 16px;${FONT};${TEXT};font-size:16px;line-height:25px">${escaped(words)}</p>`;
 
+const total = ([label, value]: NonNullable<Letter['total']>): string =>
+  `<p class="muted" style="margin:24px 0 0;${FONT};${MUTED};font-size:15px;line-height:22px">${escaped(label)}</p>
+<p class="text" style="margin:0 0 20px;${FONT};${TEXT};font-size:30px;line-height:38px;font-weight:600">${escaped(value)}</p>`;
+
 const facts = (given: NonNullable<Letter['facts']>): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">
 ${given
@@ -105,7 +110,7 @@ function table({ head: labels, rows }: LetterTable): string {
       (cell, place) =>
         `<td align="${align(place)}" class="text rule" style="${style(place)};${TEXT}">${escaped(cell)}</td>`,
     );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0">
 <thead><tr>${heads.join('')}</tr></thead>
 <tbody>
 ${rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('\n')}

@@ -21,6 +21,8 @@ export interface LetterTable {
   rows: readonly (readonly string[])[];
 }
 
+type LetterFact = readonly [label: string, value: string];
+
 /** The content of an email. Its HTML and its text come from the same data. */
 export interface Letter {
   subject: string;
@@ -28,8 +30,10 @@ export interface Letter {
   heading: string;
   firstName: string;
   paragraphs: readonly string[];
+  /** The fact that the reader looks for, in large type. */
+  total?: LetterFact;
+  facts?: readonly LetterFact[];
   table?: LetterTable;
-  facts?: readonly (readonly [label: string, value: string])[];
   button?: { label: string; link: string };
   /** After the button. */
   notes?: readonly string[];
@@ -39,12 +43,13 @@ export const greeting = ({ firstName }: Letter): string => `Hi ${firstName},`;
 
 /** Plain text for readers without HTML. */
 export function letterText(letter: Letter): string {
-  const { sender, paragraphs, table, facts, button, notes } = letter;
+  const { sender, paragraphs, total, facts, table, button, notes } = letter;
+  const known = [...(total ? [total] : []), ...(facts ?? [])];
   return [
     greeting(letter),
     ...paragraphs,
+    known.map(([label, value]) => `${label}: ${value}`).join('\n'),
     table?.rows.map((cells) => cells.join('  ')).join('\n'),
-    facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button && `${button.label}:\n${button.link}`,
     ...(notes ?? []),
     sender.phone && `Questions? Call us at ${formatPhone(sender.phone)}.`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { type EmailedTransaction, receiptEmail, statementEmail } from '../mail/email-texts.ts';
@@ -77,12 +77,13 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
           .orderBy('transactions.id', 'desc')
           .limit(MOST_ON_A_STATEMENT)
           .execute();
-        const balance = await balanceOf(
+        const cents = await balanceOf(
           transaction,
           patient.id,
           planId === undefined ? undefined : recordNumber(planId),
         );
-        const text = statementEmail(recipientOf(patient), rows.reverse().map(emailedOf), balance);
+        const on = calendarDateIn(patient.time_zone, clock());
+        const text = statementEmail(recipientOf(patient), rows.reverse().map(emailedOf), { cents, on });
         await writeMessage(transaction, clock, {
           kind: 'statement',
           practiceId: patient.practice_id,
@@ -149,6 +150,7 @@ const patients = (transaction: Db) =>
       'patients.first_name',
       'practices.name as practice',
       'practices.phone',
+      'practices.time_zone',
     ]);
 type Patient = Awaited<ReturnType<ReturnType<typeof patients>['execute']>>[number];
 

@@ -4,12 +4,18 @@ import { longDate } from '../calendar-date.ts';
 import { paidWith } from '../payments/paid-with.ts';
 import type { StoredTransaction } from '../payments/transactions.queries.ts';
 
+type Line = readonly [label: string, value: string];
+
 export interface ReceiptText {
   title: string;
   /** Whether the receipt is for money that the practice has received. */
   isPaid: boolean;
   practice: readonly string[];
-  lines: readonly (readonly [label: string, value: string])[];
+  details: readonly Line[];
+  /** The last one is the total of the others. */
+  amounts: readonly Line[];
+  /** How to reach the practice. Undefined without a phone number. */
+  closing: string | undefined;
 }
 
 /** Only settled transactions have a receipt. */
@@ -25,21 +31,19 @@ function titleOf({ referenced_transaction_id, voided, payment_status }: SettledT
 
 export function receiptText(stored: SettledTransaction): ReceiptText {
   const isReversal = stored.referenced_transaction_id !== null;
+  const phone = formatPhone(stored.practice_phone ?? '');
   return {
     title: titleOf(stored),
     isPaid: titleOf(stored) === TITLE,
-    practice: [
-      stored.practice_name,
-      stored.practice_address,
-      formatPhone(stored.practice_phone ?? ''),
-      stored.practice_email,
-    ].filter((line) => line !== null && line !== '') as string[],
-    lines: [
-      ['Transaction', String(stored.id)],
+    practice: [stored.practice_name, stored.practice_address, phone, stored.practice_email].filter(
+      (line) => line !== null && line !== '',
+    ) as string[],
+    details: [
+      [isReversal ? 'Transaction number' : 'Receipt number', String(stored.id)],
       ...(isReversal
         ? [
             [
-              `${stored.voided ? 'Void' : 'Refund'} of transaction`,
+              `${stored.voided ? 'Void' : 'Refund'} of receipt`,
               String(stored.referenced_transaction_id),
             ] as const,
           ]
@@ -47,13 +51,14 @@ export function receiptText(stored: SettledTransaction): ReceiptText {
       ['Patient', `${stored.first_name} ${stored.last_name}`],
       ['Member ID', stored.member_id],
       ['Plan', stored.plan_name],
-      ['Date paid', longDate(stored.date_paid)],
+      [isReversal ? 'Date' : 'Date paid', longDate(stored.date_paid)],
       ['Payment method', methodOf(stored)],
       ...(stored.office_method === null
         ? [['On your statement as', stored.billing_descriptor] as const]
         : []),
-      ...amounts(stored),
     ],
+    amounts: amounts(stored),
+    closing: phone === '' ? undefined : `Questions? Call us at ${phone}.`,
   };
 }
 
@@ -67,7 +72,7 @@ const methodOf = ({ payment_type, last_four, card_type, account_type, ...office 
     checkNumber: office.check_number,
   });
 
-function amounts(stored: StoredTransaction): (readonly [string, string])[] {
+function amounts(stored: StoredTransaction): Line[] {
   const back = stored.refund_cents > 0;
   const total = back ? stored.refund_cents : stored.charge_cents;
   const adminFee = back ? stored.admin_fee_refund_cents : stored.admin_fee_charge_cents;
@@ -87,6 +92,6 @@ function amounts(stored: StoredTransaction): (readonly [string, string])[] {
 }
 
 function amountLabel({ refund_cents, voided }: StoredTransaction): string {
-  if (refund_cents === 0) return 'Amount';
+  if (refund_cents === 0) return 'Amount paid';
   return voided ? 'Amount voided' : 'Amount refunded';
 }

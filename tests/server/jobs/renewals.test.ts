@@ -79,7 +79,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
       {
         kind: 'receipt',
         subject: expect.stringMatching(/^Your receipt from Practice \d+$/),
-        body: expect.stringContaining('Amount: $318.61'),
+        body: expect.stringContaining('Amount paid: $318.61'),
       },
     ]);
     expect(await alder.notifications()).toEqual([]);

@@ -74,13 +74,13 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
       subject: `Your receipt from ${practice}`,
       body: [
         'Hi Ada,',
-        'Thanks for your payment.',
+        'Thanks for your payment. Your receipt is attached.',
         [
-          'Amount: $30.00',
-          'Date: March 2, 2026',
+          'Amount paid: $30.00',
+          'Date paid: March 2, 2026',
           'Plan: Family Care',
           'Payment method: American Express ending in 0042',
-          `Transaction: ${payment}`,
+          `Receipt number: ${payment}`,
           'Balance due: $30.00',
         ].join('\n'),
         `Questions? Call us at ${phone}.`,
@@ -88,8 +88,10 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
       ].join('\n\n'),
     });
     expect(taken?.subject).toBe(`Your refund from ${practice}`);
-    expect(taken?.body).toContain('We refunded your payment.\n\nAmount: $12.50\nDate: March 5, 2026\n');
-    expect(taken?.body).toContain(`\nRefund for payment: ${payment}\n`);
+    expect(taken?.body).toContain(
+      'We refunded your payment. A copy is attached.\n\nAmount refunded: $12.50\nDate: March 5, 2026\n',
+    );
+    expect(taken?.body).toContain(`\nRefund of receipt: ${payment}\n`);
   });
 
   it('API-18.4: a receipt without an address is rejected with `Email is required`', async () => {
@@ -125,7 +127,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     const [receipt, statement] = await written();
     expect(receipt?.subject).toBe(`Your voided payment from ${practice}`);
     expect(receipt?.body).toContain('We voided your payment.');
-    expect(receipt?.body).toContain(`\nVoid for payment: ${of}\n`);
+    expect(receipt?.body).toContain(`\nVoid of receipt: ${of}\n`);
     expect(statement?.body).toContain('Paid: $30.00\nRefunded: $0.00\nVoided: $30.00\n');
     expect(statement?.body.match(/, Voided {2}/g)).toHaveLength(2);
     expect(statement?.body).not.toContain(', Refunded');
@@ -139,13 +141,13 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
         subject: `Your statement from ${practice}`,
         body: [
           'Hi Ada,',
-          'Here is your statement.',
+          'These are your payments and your balance as of March 16, 2026.',
+          'Balance due: $30.00\nPaid: $30.00\nRefunded: $12.50',
           [
             '03/02/2026  Family Care, American Express ending in 0042, Paid  $30.00',
             '03/05/2026  Family Care, Account ending in 0042, Refunded  −$12.50',
             '03/01/2026  Family Care, Credit Card ending in 0042, Pending  $30.00',
           ].join('\n'),
-          'Paid: $30.00\nRefunded: $12.50\nBalance due: $30.00',
           `Questions? Call us at ${phone}.`,
           practice,
         ].join('\n\n'),

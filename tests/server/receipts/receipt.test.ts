@@ -72,19 +72,22 @@ describe('API-18: a receipt', () => {
         '(207) 555-0111',
         'help@harborlight.test',
       ],
-      lines: [
-        ['Transaction', '70001'],
+      details: [
+        ['Receipt number', '70001'],
         ['Patient', "José O'Brien"],
         ['Member ID', '10000007'],
         ['Plan', 'Everyday Care'],
         ['Date paid', 'March 16, 2026'],
         ['Payment method', 'American Express ending in 0042'],
         ['On your statement as', 'BRIDGEWORK HARBORLIGHT'],
+      ],
+      amounts: [
         ['Plan fee', '$26.50'],
         ['Admin fee', '$2.00'],
         ['Sales tax', '$1.50'],
-        ['Amount', '$30.00'],
+        ['Amount paid', '$30.00'],
       ],
+      closing: 'Questions? Call us at (207) 555-0111.',
     });
   });
 
@@ -142,8 +145,8 @@ describe('API-18: a receipt', () => {
   });
 
   it.each([
-    [{ payment_status: 'Refunded' }, 'Receipt (refunded)', ['Amount', '$30.00']],
-    [{ payment_status: 'Refunded', voided: true }, 'Receipt (voided)', ['Amount', '$30.00']],
+    [{ payment_status: 'Refunded' }, 'Receipt (refunded)', ['Amount paid', '$30.00']],
+    [{ payment_status: 'Refunded', voided: true }, 'Receipt (voided)', ['Amount paid', '$30.00']],
     [
       { refund_cents: 1250, charge_cents: 0, referenced_transaction_id: 69_000, payment_status: 'Refunded' },
       'Refund',
@@ -152,12 +155,12 @@ describe('API-18: a receipt', () => {
     [
       { refund_cents: 3000, charge_cents: 0, referenced_transaction_id: 69_000, voided: true },
       'Voided payment',
-      ['Void of transaction', '69000'],
+      ['Void of receipt', '69000'],
     ],
   ] as const)('API-18: of %j is titled %s', (given, title, line) => {
     const text = receiptText({ ...PAID, ...given });
     expect([text.title, text.isPaid]).toEqual([title, false]);
-    expect(text.lines).toContainEqual(line);
+    expect([...text.details, ...text.amounts]).toContainEqual(line);
   });
 });
 

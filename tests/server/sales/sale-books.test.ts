@@ -120,9 +120,9 @@ describe.each(SAMPLED_ENGINES)('API-21: the books of sales, over %s', (engine) =
       }
       const stored = await services.transactions.findOfMember('1', memberId, String(transactionId));
       const receipt = receiptText(stored as SettledTransaction);
-      const amounts = receipt.lines
-        .filter(([, value]) => value.startsWith('$'))
-        .map(([label, value]) => [label, Math.round(Number(value.replace(/[$,]/g, '')) * 100)] as const);
+      const amounts = receipt.amounts.map(
+        ([label, value]) => [label, Math.round(Number(value.replace(/[$,]/g, '')) * 100)] as const,
+      );
       const [, total] = amounts.at(-1) ?? ['', 0];
       const parts = amounts.slice(0, -1).reduce((sum, [, each]) => sum + each, 0);
       const { rows } = await sql<{ cents: number }>`
