@@ -52,9 +52,15 @@ export interface BuiltContract {
   document: JsonObject;
 }
 
-/** The linter checks the contract, so a wrong shape here only throws. */
+let loaded: Contract | undefined;
+
+/**
+ * The linter checks the contract, so a wrong shape here only throws. Servers in one process share the contract, and
+ * with it the checks compiled for it.
+ */
 export async function loadContract(file: string = CONTRACT_FILE): Promise<Contract> {
   const text = readFileSync(file, 'utf8');
+  if (loaded?.text === text) return loaded;
   const document = objectAt(builtFrom(text) ?? (await parsed(text)), 'the contract');
   const operations = Object.entries(objectAt(document['paths'], 'paths')).flatMap(([url, item]) =>
     METHODS.flatMap((method) => {
@@ -65,7 +71,8 @@ export async function loadContract(file: string = CONTRACT_FILE): Promise<Contra
         : [readOperation(document, url, method, pathItem, objectAt(operation, `${method} ${url}`))];
     }),
   );
-  return { document, text, operations };
+  loaded = { document, text, operations };
+  return loaded;
 }
 
 /** The build's result, if it is for this text: parsing YAML takes a tenth of a start. */

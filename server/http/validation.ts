@@ -19,7 +19,9 @@ export interface OperationChecks {
 }
 
 /** Path, query and header values are coerced to the contract's types. Unknown fields are rejected, never dropped. */
-export function contractChecks(contract: Contract): (operation: Operation) => OperationChecks {
+export const contractChecks = onceFor((contract: Contract) => onceFor(checksIn(contract)));
+
+function checksIn(contract: Contract): (operation: Operation) => OperationChecks {
   const document = boundsFirst(withoutDiscriminatorMappings(contract.document)) as JsonObject;
   const exact = compiler(document, {});
   const reading = compiler(document, { coerceTypes: true, useDefaults: true });
@@ -54,6 +56,15 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
 /** Many clients send `{}` if they have nothing to send. */
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+function onceFor<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  const made = new WeakMap<Given, { value: Made }>();
+  return (given) => {
+    const known = made.get(given) ?? { value: make(given) };
+    made.set(given, known);
+    return known.value;
+  };
+}
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

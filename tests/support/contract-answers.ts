@@ -15,11 +15,16 @@ interface Answered {
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 formatsPlugin(ajv);
+ajv.addSchema(contract, 'contract', false, false);
 const compiled = new Map<unknown, ValidateFunction>();
 
 function checkOf(schema: Media['schema']): ValidateFunction {
   const name = schema['$ref'] ?? schema;
-  const check = compiled.get(name) ?? ajv.compile({ ...schema, components: contract['components'] });
+  const whole =
+    typeof name === 'string'
+      ? { $ref: `contract${name}` }
+      : { ...schema, components: contract['components'] };
+  const check = compiled.get(name) ?? ajv.compile(whole);
   compiled.set(name, check);
   return check;
 }

@@ -78,7 +78,7 @@ export function resolved(value: unknown): Fields {
   const target = reference
     .slice(2)
     .split('/')
-    .reduce<unknown>((at, key) => fields(at)[key], contract);
+    .reduce<unknown>((at, key) => Reflect.get(Object(at), key), contract);
   return resolved(target);
 }
 

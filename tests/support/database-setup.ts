@@ -1,16 +1,18 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
-import { type Db, openDatabase, openInProcess } from '#server/db/open.ts';
-import { DATABASE_FOLDER, openFolder } from '#server/db/pglite/pglite.ts';
+import { type Db, openDatabase } from '#server/db/open.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
-import { newDataFolder } from './data-folder.ts';
 import { startPostgresql } from './postgresql.ts';
 import { testClock } from './test-clock.ts';
+
+const run = promisify(execFile);
+const WRITE_DUMPS = path.join(import.meta.dirname, 'children/write-dumps.ts');
 
 /** The databases that the tests copy, created once per run. */
 export interface PreparedDatabases {
@@ -44,42 +46,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(dumps, { recursive: true, force: true });
   };
   try {
-    // One after the other, because PGlite blocks this thread for seconds, and a connection would time out.
-    await writeDumps(dumps);
-    if (postgresql) await makeTemplates(postgresql);
+    await Promise.all([
+      run(process.execPath, ['--import', 'tsx', WRITE_DUMPS, dumps]),
+      postgresql && makeTemplates(postgresql),
+    ]);
   } catch (error) {
     await teardown();
     throw error;
   }
   project.provide('databases', { dumps, postgresql });
   return teardown;
-}
-
-async function writeDumps(folder: string): Promise<void> {
-  const dataFolder = await newDataFolder();
-  const database = await openFolder(dataFolder);
-  const { db, close } = openInProcess(database);
-  const write = async (content: Content) => {
-    await database.exec('checkpoint');
-    const dump = await database.dumpDataDir('none');
-    await writeFile(path.join(folder, content), Buffer.from(await dump.arrayBuffer()));
-  };
-  await dropTemplates(database);
-  await migrate(db);
-  await write('tables');
-  await sql`checkpoint`.execute(db);
-  await cp(path.join(dataFolder, DATABASE_FOLDER), path.join(folder, TABLES_FOLDER), { recursive: true });
-  await seedIfEmpty(db, testClock);
-  await write('sample');
-  await close();
-  await rm(dataFolder, { recursive: true });
-}
-
-/** Drops PGlite's template databases, which are never used. Without them, a copy is a third smaller. */
-async function dropTemplates(database: PGlite): Promise<void> {
-  await database.exec('update pg_database set datistemplate = false');
-  await database.exec('drop database template0');
-  await database.exec('drop database template1');
 }
 
 async function makeTemplates(url: string): Promise<void> {
