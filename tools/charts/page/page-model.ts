@@ -29,21 +29,30 @@ export interface PageModel {
   notOnPage: readonly NotOnPage[];
 }
 
-/** Explores the part of a chart that a page can show. */
+/** The part of a chart that a page can show. It is explored when it is first read, which can take a second. */
 export function pageModel<Machine extends AnyStateMachine>(definition: {
   model: Model<Machine>;
   scenes: Record<string, Scene<Machine>>;
   notOnPage: readonly NotOnPage[];
 }): PageModel {
   const { model, notOnPage } = definition;
-  const scenes = Object.entries(definition.scenes).map(([name, { input, can, routes }]) => {
-    const isWorthTaking: Model<Machine>['isWorthTaking'] = (snapshot, step) =>
-      model.isWorthTaking(snapshot, step) && (can?.(snapshot, step) ?? true);
-    const restricted: AnyModel = { ...model, isWorthTaking };
-    const graph = explore(restricted, input);
-    return { name, graph, routes: routes?.map((labels) => routeThrough(graph, labels)) ?? null };
-  });
-  return { chart: model.machine.id, scenes, notOnPage };
+  const exploreScenes = () =>
+    Object.entries(definition.scenes).map(([name, { input, can, routes }]) => {
+      const isWorthTaking: Model<Machine>['isWorthTaking'] = (snapshot, step) =>
+        model.isWorthTaking(snapshot, step) && (can?.(snapshot, step) ?? true);
+      const restricted: AnyModel = { ...model, isWorthTaking };
+      const graph = explore(restricted, input);
+      return { name, graph, routes: routes?.map((labels) => routeThrough(graph, labels)) ?? null };
+    });
+  let scenes: PageModel['scenes'] | undefined;
+  return {
+    chart: model.machine.id,
+    notOnPage,
+    get scenes() {
+      scenes ??= exploreScenes();
+      return scenes;
+    },
+  };
 }
 
 /** Exceptions that are missing, stale or unknown. */
