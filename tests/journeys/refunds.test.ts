@@ -189,23 +189,3 @@ it('API-21.2: after a refund in another tab, a refund of more than what is left 
   await item('Email receipt').waitFor();
   expect(await item('Refund').count()).toBe(0);
 });
-
-it('PERM-8.2: without the right to create, Refund is disabled and names the missing role', async ({
-  page,
-}) => {
-  await page.route('**/api/user', async (route) => {
-    const response = await route.fetch();
-    const user = await response.json();
-    const permission = { id: '1', name: 'PaymentManagementManagement', group: 14, level: '1010' };
-    await route.fulfill({ response, json: { ...user, roles: [], permissions: [permission] } });
-  });
-  await openAs(page, OFFICE, LIST);
-  const refund = page.getByRole('button', { name: /^Refund transaction \d+$/ }).first();
-  await refund.waitFor();
-  expect(await refund.getAttribute('aria-disabled')).toBe('true');
-  await refund.hover();
-  await refund.locator('..').getByText('You need the role Payment management administrator.').waitFor();
-  await refund.focus();
-  await press(page, 'Enter');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-});

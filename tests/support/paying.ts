@@ -38,24 +38,14 @@ async function wrongsIn(db: Db): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-const NOTHING_WRONG = {
-  pending: 0,
-  unknown_charges: 0,
-  charged_twice: 0,
-  told_wrong: 0,
-  sums_wrong: 0,
-  parts_wrong: 0,
-  status_wrong: 0,
-  unaudited: 0,
-  audited_only: 0,
-};
-
 /** Settles everything left open, one hour later, and expects consistent data with every acknowledged payment. */
 export async function expectWhole(db: Db, acknowledged: readonly string[]): Promise<void> {
   const later = () => new Date(Date.now() + AN_HOUR_MS);
   const work = paymentWork(db, later, gatewayOf('sandbox', db, later));
   expect((await resolveUnknownPayments(work, later)).failures).toEqual([]);
-  expect(await wrongsIn(db)).toEqual(NOTHING_WRONG);
+  const counts = Object.entries(await wrongsIn(db));
+  expect(counts).toHaveLength(9);
+  expect(counts.filter(([, count]) => count !== 0)).toEqual([]);
   const paid = await sql<{ paid: number }>`
     select count(*) as paid from transactions
     where payment_status = 'Paid' and id = any(${acknowledged.map(Number)}::bigint[])`.execute(db);

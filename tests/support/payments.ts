@@ -1,3 +1,4 @@
+import { beforeAll } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { addPatient, addPlan, type PatientGiven, type PlanGiven } from './patients.ts';
 import type { Schema, TestServer } from './server.ts';
@@ -76,6 +77,16 @@ export function paying(server: TestServer, token: string) {
   };
 }
 export type Paying = ReturnType<typeof paying>;
+
+/** The calls of the administrator, who signs in before the tests of the enclosing suite. */
+export function suiteAdmin(server: TestServer): Paying {
+  const admin = {} as Paying;
+  beforeAll(async () => {
+    const { accessToken } = await server.signIn('admin');
+    Object.assign(admin, paying(server, accessToken));
+  });
+  return admin;
+}
 
 /** What the sandbox has charged on a plan, by its own records. */
 export async function chargedBySandbox(db: Db, plan: number): Promise<number[]> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { build } from '#server/build.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { addNotification } from '#tests/support/rows.ts';
 import { ROOT } from '../../../scripts/house/root.mjs';
 import { it as base } from './journey.ts';
 import { freePort, removeDataDir } from './portal.ts';
@@ -33,17 +34,7 @@ async function startBellServer(): Promise<BellServer> {
   return {
     address,
     async notify(practiceId, text) {
-      await database.db
-        .insertInto('notifications')
-        .values({
-          practice_id: Number(practiceId),
-          text,
-          notification_type: 'general',
-          type_of_notification: 'OfficeCardExpiring',
-          created_at: new Date(),
-          reference_id: '',
-        })
-        .execute();
+      await addNotification(database.db, Number(practiceId), text, { created_at: new Date() });
     },
     async close() {
       await app.close();

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
-import {
-  addPayer,
-  chargedBySandbox,
-  memberUrl,
-  type Payer,
-  type Paying,
-  paying,
-} from '#tests/support/payments.ts';
+import { addPayer, chargedBySandbox, memberUrl, type Payer, suiteAdmin } from '#tests/support/payments.ts';
 import { textsOf } from '#tests/support/pdf-text.ts';
 import { outcomeOf, refusalIn, suiteServer } from '#tests/support/server.ts';
 
 describe.each(SAMPLED_ENGINES)('API-10.6: recording cash and checks, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: Paying;
-  beforeAll(async () => {
-    admin = paying(server, (await server.signIn('admin')).accessToken);
-  });
+  const admin = suiteAdmin(server);
 
   const record = (payer: Payer, body: object, key?: string) =>
     admin.call(

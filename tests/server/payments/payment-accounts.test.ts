@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   type Account,
@@ -6,8 +6,8 @@ import {
   memberUrl,
   NEW_CARD,
   type Payer,
-  type Paying,
   paying,
+  suiteAdmin,
 } from '../../support/payments.ts';
 import { addPerson } from '../../support/people.ts';
 import { type List, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
@@ -18,10 +18,7 @@ const CARD_NUMBER = '4111 1111 1111 1111';
 
 describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: Paying;
-  beforeAll(async () => {
-    admin = paying(server, (await server.signIn('admin')).accessToken);
-  });
+  const admin = suiteAdmin(server);
 
   const accountsOf = async (payer: Payer) =>
     (await admin.call('GET', `${memberUrl(payer)}/payment-accounts`)).json<List<Account>>();

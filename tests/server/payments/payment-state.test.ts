@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { digest } from '../../support/digest.ts';
 import { addPatient } from '../../support/patients.ts';
-import {
-  addPayer,
-  chargedBySandbox,
-  memberUrl,
-  type Payer,
-  type Paying,
-  paying,
-} from '../../support/payments.ts';
+import { addPayer, chargedBySandbox, memberUrl, type Payer, suiteAdmin } from '../../support/payments.ts';
 import { addStranger, outcomeOf, suiteServer } from '../../support/server.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,10 +14,7 @@ const stateUrl = (payer: Payer, key: string, practice = 1) =>
 
 describe.each(SAMPLED_ENGINES)('API-10.5: the state of a payment by its key, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: Paying;
-  beforeAll(async () => {
-    admin = paying(server, (await server.signIn('admin')).accessToken);
-  });
+  const admin = suiteAdmin(server);
 
   async function payerWith(behavior = 'approved') {
     const payer = await addPayer(server.db);

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
-import { addPayer, memberUrl, type Paying, paying } from '#tests/support/payments.ts';
+import { addPayer, memberUrl, suiteAdmin } from '#tests/support/payments.ts';
 import { suiteServer } from '#tests/support/server.ts';
 
 describe.each(SAMPLED_ENGINES)('API-18.6: receipts that are always emailed, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: Paying;
-  beforeAll(async () => {
-    admin = paying(server, (await server.signIn('admin')).accessToken);
-  });
+  const admin = suiteAdmin(server);
 
   const choose = (memberId: string, emailsReceipts: boolean) =>
     admin.call('PUT', `${memberUrl({ memberId })}/receipt-preference`, { emailsReceipts });

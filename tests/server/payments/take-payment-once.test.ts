@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { times } from '../../support/depth.ts';
 import { addPatient } from '../../support/patients.ts';
-import { addPayer, chargedBySandbox, type Paying, paying } from '../../support/payments.ts';
+import { addPayer, chargedBySandbox, suiteAdmin } from '../../support/payments.ts';
 import { outcomeOf, suiteServer } from '../../support/server.ts';
 
 const DOUBLES = times(100, 10);
@@ -11,10 +11,7 @@ const ROUNDS = times(5, 1);
 
 describe.each(SAMPLED_ENGINES)('API-10: one intent is one charge, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: Paying;
-  beforeAll(async () => {
-    admin = paying(server, (await server.signIn('admin')).accessToken);
-  });
+  const admin = suiteAdmin(server);
 
   async function payerWith(given: Parameters<typeof addPayer>[1] = {}) {
     const payer = await addPayer(server.db, given);

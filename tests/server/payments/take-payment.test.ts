@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import {
@@ -9,8 +9,7 @@ import {
   chargedBySandbox,
   memberUrl,
   NEW_CARD,
-  type Paying,
-  paying,
+  suiteAdmin,
 } from '../../support/payments.ts';
 import { outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 
@@ -20,10 +19,7 @@ const newKey = (): string => randomUUID();
 
 describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: Paying;
-  beforeAll(async () => {
-    admin = paying(server, (await server.signIn('admin')).accessToken);
-  });
+  const admin = suiteAdmin(server);
 
   /** A patient with 30.00 to pay, and an account with this behavior. */
   async function payerWith(behavior = 'approved', given: Parameters<typeof addPayer>[1] = {}) {

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   addPayer,
   memberUrl,
   type Payer,
-  type Paying,
   paying,
+  suiteAdmin,
   type Transaction,
 } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
@@ -25,10 +25,7 @@ const SORT_FIELDS = [
 
 describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: Paying;
-  beforeAll(async () => {
-    admin = paying(server, (await server.signIn('admin')).accessToken);
-  });
+  const admin = suiteAdmin(server);
 
   const on = (payer: Payer) => ({ practiceId: 1, patientId: payer.patient, planId: payer.plan });
   const pageOf = async (payer: Payer, query: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lockOwner } from '#server/payments/account-owners.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
@@ -9,17 +9,13 @@ import {
   memberUrl,
   NEW_CARD,
   type Payer,
-  type Paying,
-  paying,
+  suiteAdmin,
 } from '../../support/payments.ts';
 import { refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 
 describe.each(SAMPLED_ENGINES)('API-12: the members of a plan, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: Paying;
-  beforeAll(async () => {
-    admin = paying(server, (await server.signIn('admin')).accessToken);
-  });
+  const admin = suiteAdmin(server);
 
   const remove = (plan: number | string, memberId: string, practice: number | string = 1) =>
     admin.call('DELETE', `/api/patient-management/practice/${practice}/plan/${plan}/remove/${memberId}`);

@@ -15,7 +15,7 @@ import {
 import { ASKED, benefitsModel, PATIENT, PLAN, REFUSED } from '#tests/machines/benefits.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { type Drive, leaveField, pressFirst } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -158,7 +158,7 @@ export const driveBenefits: Drive<typeof benefitsMachine> = async (adapter, desk
         await adapter.focus(LABELS.question);
         await adapter.press('Enter');
       },
-      'benefit.use': () => adapter.inPage(pressNamed, 'Record use of Fluoride varnish'),
+      'benefit.use': () => adapter.inPage(pressFirst, '[aria-label="Record use of Fluoride varnish"]'),
       'benefit.undo': () => adapter.click('button', 'Undo use of Fluoride'),
       'benefit.resend': () => adapter.click('button', 'Resend request for Fluoride'),
       'work.confirm': () => adapter.click('button', /^(Record use|Undo use)$/),
@@ -205,10 +205,6 @@ function titleOf(snapshot: Snapshot): string {
 
 function comeBack(): void {
   document.dispatchEvent(new Event('visibilitychange'));
-}
-
-function pressNamed(name: string): void {
-  document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
 }
 
 function readSummary() {

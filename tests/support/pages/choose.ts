@@ -5,11 +5,3 @@ export async function choose(adapter: PageAdapter, field: string, id: string): P
   await adapter.click('button', new RegExp(`${field}$`));
   await adapter.clickAt(`[role=option][data-key="${id}"]`);
 }
-
-/** Runs in the page. */
-export function choosePageSize(size: string): void {
-  const select = document.querySelector<HTMLSelectElement>('.pagination select');
-  if (select === null) return;
-  select.value = size;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}

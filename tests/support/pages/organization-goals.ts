@@ -7,7 +7,7 @@ import type { organizationGoalsMachine } from '#machines/organization-goals/orga
 import { selectIsCopyOpen, selectPhase } from '#machines/organization-goals/organization-goals.selectors.ts';
 import { COPY_REFUSED, organizationGoalsModel } from '#tests/machines/organization-goals.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
-import type { Drive } from './drive.ts';
+import { type Drive, pressFirst } from './drive.ts';
 import { pasteInto } from './goal-settings.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -93,7 +93,7 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsMachine> = as
         await adapter.click('button', 'Save changes');
       },
       'organization.load': () => adapter.click('button', 'Try again'),
-      'practices.select': () => adapter.inPage(toggle, 'Select Birch Lane Dental'),
+      'practices.select': () => adapter.inPage(pressFirst, '[aria-label="Select Birch Lane Dental"]'),
       'copy.open': () => adapter.click('button', 'Copy goals to 1 practice'),
       'copy.confirm': () => adapter.clickAt('.dialog-actions .button:last-child'),
       'copy.close': () => adapter.click('button', 'Cancel'),
@@ -120,11 +120,6 @@ function pressLink(name: string): boolean {
   const link = links.find(({ innerText }) => innerText.trim() === name);
   link?.click();
   return link !== undefined;
-}
-
-function toggle(name: string): void {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('.goals input[type=checkbox]')];
-  boxes.find(({ ariaLabel }) => ariaLabel === name)?.click();
 }
 
 function readOrganization() {

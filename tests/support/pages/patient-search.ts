@@ -9,8 +9,8 @@ import { patientSearchModel } from '#tests/machines/patient-search.model.ts';
 import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import { choosePageSize } from './choose.ts';
 import { type Drive, leaveField } from './drive.ts';
+import { pagingOf, showsList } from './list.ts';
 import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
@@ -112,20 +112,18 @@ export const drivePatientSearch: Drive<typeof patientSearchMachine> = async (ada
     await adapter.letTimePass(1);
   }
   let opened: string | null = null;
-  const sees = (phase: SearchView['phase']) => (snapshot: Snapshot) => {
-    const { fields, choices, view, found, page, pageSize } = snapshot.context;
+  const sees = (phase: 'refreshing' | 'failed' | 'ready') => async (snapshot: Snapshot) => {
+    const { fields, choices, view, found } = snapshot.context;
     const { texts, refusal } = fields;
-    return shows(adapter, readSearch, {
+    const shown = found === null && phase !== 'failed' ? 'loading' : phase;
+    await showsList(adapter, { ...snapshot.context, phase: shown }, '.patient-search [role=alert]');
+    await shows(adapter, readSearch, {
       chips: filtersInUse({ texts, choices }).map(({ field, value }) => `${CHIPS[field]}: ${value}`),
       view,
       box: texts.box,
       memberId: texts.memberId,
       refusal: refusal === null ? '' : 'You can only use numbers',
-      records: found?.records ?? null,
-      page: found === null ? null : page,
-      pageSize: found === null ? null : pageSize,
       canChoose: selectCanChooseRows(snapshot),
-      phase: found === null && phase !== 'failed' ? 'loading' : phase,
     });
   };
   return {
@@ -164,8 +162,7 @@ export const drivePatientSearch: Drive<typeof patientSearchMachine> = async (ada
         await closeMenu();
       },
       'sort.choose': () => adapter.click('button', 'Past due'),
-      'page.choose': () => adapter.click('button', 'Next page'),
-      'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
+      ...pagingOf(adapter),
     },
     answer: {
       'searchPatients → found': found(21, [FOUND_PATIENT]),
@@ -192,31 +189,11 @@ export const drivePatientSearch: Drive<typeof patientSearchMachine> = async (ada
   };
 };
 
-interface SearchView {
-  box: string;
-  chips: string[];
-  view: string;
-  memberId: string;
-  refusal: string;
-  /** From the pagination; null without one. */
-  records: number | null;
-  page: number | null;
-  pageSize: number | null;
-  /** The user can sort the rows. */
-  canChoose: boolean;
-  phase: 'loading' | 'refreshing' | 'failed' | 'ready' | 'no list';
-}
-
-function readSearch(): SearchView {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+function readSearch() {
   const [box, , , , , memberId] = document.querySelectorAll<HTMLInputElement>(
     '.patient-search input.text-field-input',
   );
   const message = document.getElementById(memberId?.getAttribute('aria-describedby') ?? '');
-  const range = words('.pagination-range');
-  const isFailed = document.querySelector('.patient-search [role=alert]') !== null;
-  const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
-  const size = document.querySelector<HTMLSelectElement>('.pagination select')?.value;
   const view = document.querySelector<HTMLElement>('[data-view][aria-current=page]')?.dataset['view'];
   return {
     box: box?.value ?? 'no box',
@@ -224,11 +201,8 @@ function readSearch(): SearchView {
     view: view ?? 'no view',
     memberId: memberId?.value ?? 'no field',
     refusal: message?.innerText ?? '',
-    records: range === '' ? null : Number(/\d+$/.exec(range)?.[0] ?? 0),
-    page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
-    pageSize: size === undefined ? null : Number(size),
+    /** The user can sort the rows. */
     canChoose: document.querySelector('.table-sort-button[aria-disabled=true]') === null,
-    phase: isFailed ? 'failed' : ((status as SearchView['phase'] | undefined) ?? 'no list'),
   };
 }
 

@@ -6,7 +6,7 @@ import { selectListPhase } from '#machines/plan-fees/plan-fees.selectors.ts';
 import { planFeesModel } from '#tests/machines/plan-fees.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_FEES } from '#tests/support/received-fees.ts';
-import type { Drive } from './drive.ts';
+import { type Drive, pressFirst } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof planFeesMachine>;
@@ -54,8 +54,8 @@ export const drivePlanFees: Drive<typeof planFeesMachine> = async (adapter, desk
     do: {
       'page.choose': () => adapter.click('button', 'Next page'),
       'list.load': () => adapter.click('button', 'Try again'),
-      'row.toggle': () => adapter.inPage(press, 'Select Everyday Care, Individual'),
-      'rows.select': () => adapter.inPage(press, 'Select all on this page'),
+      'row.toggle': () => adapter.inPage(pressFirst, '[aria-label="Select Everyday Care, Individual"]'),
+      'rows.select': () => adapter.inPage(pressFirst, '[aria-label="Select all on this page"]'),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
     },
     answer: {
@@ -76,9 +76,4 @@ function readFees() {
     page: page === '' ? null : Number(/\d+/.exec(page)?.[0]),
     selected: words('.plan-fees-selection [role=status]') || 'none',
   };
-}
-
-function press(name: string): void {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('.table input[type=checkbox]')];
-  boxes.find((box) => box.ariaLabel === name)?.click();
 }

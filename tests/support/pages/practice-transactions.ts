@@ -11,8 +11,8 @@ import {
 import { practiceTransactionsModel } from '#tests/machines/practice-transactions.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
-import { choosePageSize } from './choose.ts';
 import { type Drive, leaveField } from './drive.ts';
+import { pagingOf, showsList } from './list.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof practiceTransactionsMachine>;
@@ -62,15 +62,15 @@ const PERIODS = {
 
 export const drivePracticeTransactions: Drive<typeof practiceTransactionsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(LIST);
-  const sees = (snapshot: Snapshot) => {
-    const found = selectFound(snapshot);
-    const { page, pageSize, choices, fields } = snapshot.context;
+  const sees = async (snapshot: Snapshot) => {
+    const { choices, fields } = snapshot.context;
     const period = selectPeriod(snapshot);
-    return shows(adapter, readList, {
+    await showsList(adapter, {
+      ...snapshot.context,
       phase: selectListPhase(snapshot),
-      records: found?.records ?? null,
-      page: found === null ? null : page,
-      pageSize: found === null ? null : pageSize,
+      found: selectFound(snapshot),
+    });
+    await shows(adapter, readFilters, {
       status: choices.status || 'Any',
       period: period === null ? 'Custom dates' : PERIODS[period],
       from: fields.texts.from,
@@ -82,8 +82,7 @@ export const drivePracticeTransactions: Drive<typeof practiceTransactionsMachine
     open: () => desk.open('/payment-management/transactions'),
     do: {
       'sort.choose': () => adapter.click('button', 'Amount'),
-      'page.choose': () => adapter.click('button', 'Next page'),
-      'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
+      ...pagingOf(adapter),
       async 'filter.choose'({ value }) {
         await adapter.click('button', 'Any Status');
         await adapter.clickAt(`[role=option][data-key=${value}]`);
@@ -106,31 +105,10 @@ export const drivePracticeTransactions: Drive<typeof practiceTransactionsMachine
   };
 };
 
-interface ListView {
-  phase: ReturnType<typeof selectListPhase> | 'no list';
-  /** From the pagination; null without one. */
-  records: number | null;
-  page: number | null;
-  pageSize: number | null;
-  status: string;
-  period: string;
-  from: string;
-  canClear: boolean;
-}
-
-function readList(): ListView {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const range = words('.pagination-range');
-  const isFailed = document.querySelector('.table-instead [role=alert]') !== null;
-  const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
-  const size = document.querySelector<HTMLSelectElement>('.pagination select')?.value;
+function readFilters() {
   const filters = [...document.querySelectorAll<HTMLElement>('.practice-transactions-filters .select-value')];
   const buttons = [...document.querySelectorAll<HTMLElement>('.practice-transactions-filters button')];
   return {
-    phase: isFailed ? 'failed' : ((status as ListView['phase'] | undefined) ?? 'no list'),
-    records: range === '' ? null : Number(/\d+$/.exec(range)?.[0] ?? 0),
-    page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
-    pageSize: size === undefined ? null : Number(size),
     status: filters[2]?.innerText ?? '',
     period: filters[3]?.innerText ?? '',
     from: document.querySelector<HTMLInputElement>('.practice-transactions-filters input')?.value ?? '',

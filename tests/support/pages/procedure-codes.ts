@@ -6,9 +6,9 @@ import { selectIsNarrowed, selectListPhase } from '#machines/procedure-codes/pro
 import { EVERYTHING, procedureCodesModel } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
-import { choosePageSize } from './choose.ts';
 import { type Drive, leaveField } from './drive.ts';
-import { shows } from './shows.ts';
+import { pagingOf, showsList } from './list.ts';
+import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof procedureCodesMachine>;
 
@@ -60,16 +60,10 @@ export const driveProcedureCodes: Drive<typeof procedureCodesMachine> = async (a
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
   const found = (records: number, results: object[]) => () =>
     answer(CODES, 200, { info: { records, pages: Math.ceil(records / 25) }, results });
-  const sees = (snapshot: Snapshot) => {
-    const { fields, filters, found: page, pageSize } = snapshot.context;
-    return shows(adapter, readCodes, {
-      text: fields.texts.text,
-      category: filters.category || 'Any',
-      phase: selectListPhase(snapshot),
-      records: page?.records ?? null,
-      page: page === null ? null : snapshot.context.page,
-      pageSize: page === null ? null : pageSize,
-    });
+  const sees = async (snapshot: Snapshot) => {
+    const { fields, filters } = snapshot.context;
+    await showsList(adapter, { ...snapshot.context, phase: selectListPhase(snapshot) });
+    await shows(adapter, readFilters, { text: fields.texts.text, category: filters.category || 'Any' });
   };
   return {
     ...adapter,
@@ -84,8 +78,7 @@ export const driveProcedureCodes: Drive<typeof procedureCodesMachine> = async (a
       },
       'filters.clear': () => adapter.click('button', 'Show all codes'),
       'sort.choose': () => adapter.click('button', 'UCR amount'),
-      'page.choose': () => adapter.click('button', 'Next page'),
-      'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
+      ...pagingOf(adapter),
       'list.retry': () => adapter.click('button', 'Try again'),
     },
     answer: {
@@ -93,38 +86,14 @@ export const driveProcedureCodes: Drive<typeof procedureCodesMachine> = async (a
       'listCodes → none': found(0, []),
       'listCodes → server down': () => answer(CODES, 503, BUSY),
     },
-    see: {
-      'procedureCodes.typing': sees,
-      'procedureCodes.loading': sees,
-      'procedureCodes.shown': sees,
-      'procedureCodes.failed': sees,
-    },
+    see: everyState(procedureCodesPage, sees),
   };
 };
 
-interface CodesView {
-  text: string;
-  category: string;
-  phase: ReturnType<typeof selectListPhase> | 'no list';
-  /** From the pagination; null without one. */
-  records: number | null;
-  page: number | null;
-  pageSize: number | null;
-}
-
-function readCodes(): CodesView {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const range = words('.pagination-range');
-  const isFailed = document.querySelector('.table-instead [role=alert]') !== null;
-  const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
-  const size = document.querySelector<HTMLSelectElement>('.pagination select')?.value;
+function readFilters() {
   const filters = [...document.querySelectorAll<HTMLElement>('.codes-filters .select-value')];
   return {
     text: document.querySelector<HTMLInputElement>('.codes-search input')?.value ?? '',
     category: filters[1]?.innerText ?? '',
-    phase: isFailed ? 'failed' : ((status as CodesView['phase'] | undefined) ?? 'no list'),
-    records: range === '' ? null : Number(/\d+$/.exec(range)?.[0] ?? 0),
-    page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
-    pageSize: size === undefined ? null : Number(size),
   };
 }

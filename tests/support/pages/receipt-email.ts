@@ -17,7 +17,7 @@ import { receiptEmailModel, SENT_BEFORE } from '#tests/machines/receipt-email.mo
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { type Drive, leaveField, pressFirst } from './drive.ts';
 import { isThere } from './is-there.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
@@ -98,7 +98,8 @@ export const driveReceiptEmail: Drive<typeof receiptEmailMachine> = async (adapt
         await adapter.click('menuitem', 'Email receipt');
       },
       'email.close': () => adapter.click('button', 'Cancel'),
-      'address.choose': ({ choice }) => adapter.inPage(chooseAddress, choice),
+      'address.choose': ({ choice }) =>
+        adapter.inPage(pressFirst, `.dialog input[type=radio][value=${choice}]`),
       'field.change': ({ value }) => adapter.fill('Email', value),
       'field.blur': () => leaveField(adapter, 'Email'),
       'email.send': () => adapter.click('button', kind === 'receipt' ? 'Send receipt' : 'Send statement'),
@@ -173,8 +174,4 @@ function readEmail(): EmailView {
     isSending: dialog?.querySelector('[type=submit]')?.getAttribute('aria-busy') === 'true',
     history: known ?? told,
   };
-}
-
-function chooseAddress(choice: string): void {
-  document.querySelector<HTMLElement>(`.dialog input[type=radio][value=${choice}]`)?.click();
 }

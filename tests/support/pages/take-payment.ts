@@ -145,7 +145,8 @@ export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter
     open: () => desk.open('/payment'),
     do: {
       'payment.retry': () => adapter.click('button', 'Try again'),
-      'amount.choose': ({ choice }) => adapter.inPage(chooseAmount, choice),
+      'amount.choose': ({ choice }) =>
+        adapter.inPage(pressFirst, `.payment input[type=radio][value=${choice}]`),
       'field.change': ({ value }) => adapter.inPage(typeAmount, value),
       'field.blur': () => leaveField(adapter, 'Amount to charge'),
       'account.choose': ({ id }) => choose(adapter, 'Payment method', id),
@@ -250,10 +251,6 @@ function wordsOf(snapshot: Snapshot): string {
     default:
       return '';
   }
-}
-
-function chooseAmount(choice: string): void {
-  document.querySelector<HTMLInputElement>(`.payment input[type=radio][value=${choice}]`)?.click();
 }
 
 /** Types into the field without leaving it. */

@@ -11,8 +11,8 @@ import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import '#tests/support/opened-tabs.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
-import { choosePageSize } from './choose.ts';
 import { type Drive, pressFirst } from './drive.ts';
+import { pagingOf, showsList } from './list.ts';
 import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
@@ -60,16 +60,12 @@ export const driveTransactions: Drive<typeof transactionsMachine> = async (adapt
   const answer = await desk.hold(LIST, RECEIPT);
   await desk.keepTabs();
   await tellHead(desk);
-  const seesList = (snapshot: Snapshot) => {
-    const found = selectFound(snapshot);
-    const { page, pageSize } = snapshot.context;
-    return shows(adapter, readList, {
+  const seesList = (snapshot: Snapshot) =>
+    showsList(adapter, {
+      ...snapshot.context,
       phase: selectListPhase(snapshot),
-      records: found?.records ?? null,
-      page: found === null ? null : page,
-      pageSize: found === null ? null : pageSize,
+      found: selectFound(snapshot),
     });
-  };
   const seesReceipt =
     (tab: TabView['tab'], isRefused = false) =>
     () =>
@@ -79,8 +75,7 @@ export const driveTransactions: Drive<typeof transactionsMachine> = async (adapt
     open: () => desk.open('/view-patient/transactions'),
     do: {
       'sort.choose': () => adapter.click('button', 'Charge'),
-      'page.choose': () => adapter.click('button', 'Next page'),
-      'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
+      ...pagingOf(adapter),
       'list.retry': () => adapter.inPage(pressFirst, '.table-instead [role=alert] button'),
       async 'receipt.open'({ transactionId }) {
         await adapter.click('button', `Actions for transaction ${transactionId}`);
@@ -106,28 +101,6 @@ export const driveTransactions: Drive<typeof transactionsMachine> = async (adapt
     },
   };
 };
-
-interface ListView {
-  phase: ReturnType<typeof selectListPhase> | 'no list';
-  /** From the pagination; null without one. */
-  records: number | null;
-  page: number | null;
-  pageSize: number | null;
-}
-
-function readList(): ListView {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const range = words('.pagination-range');
-  const isFailed = document.querySelector('.table-instead [role=alert]') !== null;
-  const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
-  const size = document.querySelector<HTMLSelectElement>('.pagination select')?.value;
-  return {
-    phase: isFailed ? 'failed' : ((status as ListView['phase'] | undefined) ?? 'no list'),
-    records: range === '' ? null : Number(/\d+(?= charges$)/.exec(range)?.[0] ?? 0),
-    page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
-    pageSize: size === undefined ? null : Number(size),
-  };
-}
 
 interface TabView {
   /** The text of the tab that waits for its receipt. */

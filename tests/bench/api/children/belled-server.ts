@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { locationOf, openDatabase } from '#server/db/open.ts';
 import { rolesOfProfile, SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
+import { addNotification } from '#tests/support/rows.ts';
 import { type Belled, LISTENING_USERS } from '../live-clients.ts';
 
 const config = readConfig(process.env);
@@ -39,17 +40,7 @@ for (const email of usernames) {
 
 process.on('message', async () => {
   const rungAt = performance.timeOrigin + performance.now();
-  await database.db
-    .insertInto('notifications')
-    .values({
-      practice_id: id,
-      text: 'A card will expire soon.',
-      notification_type: 'general',
-      type_of_notification: 'OfficeCardExpiring',
-      created_at: systemClock(),
-      reference_id: '',
-    })
-    .execute();
+  await addNotification(database.db, id, 'A card will expire soon.', { created_at: systemClock() });
   process.send?.({ rungAt });
 });
 process.send?.({ practiceId: id, usernames } satisfies Belled);
