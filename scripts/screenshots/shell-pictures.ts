@@ -63,7 +63,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
   {
     name: 'staff-roles',
     at: '/staff',
-    show: steps(see('admin@bridgework.test'), (page) => page.getByText('6 areas').click()),
+    show: steps(see('admin@bridgework.test'), (page) => page.getByText('5 areas').click()),
   },
   {
     name: 'staff-add',

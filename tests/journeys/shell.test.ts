@@ -135,9 +135,9 @@ const PROFILES = {
     check: 'PERM-7.1',
     name: 'Ada Admin',
     phone: '(614) 555-0101',
-    badges: ['Administrator · 6 areas', 'Editor · 2 areas', 'Notifications · 3 types'],
+    badges: ['Administrator · 5 areas', 'Editor · 2 areas', 'Notifications · 3 types'],
     roles: [
-      'Administrator: Custom procedure codes, Fee management, Goal settings, Payment management, Plan fees, Procedure codes',
+      'Administrator: Custom procedure codes, Goal settings, Payment management, Plan fees, Procedure codes',
       'Editor: Plan fees, Procedure codes',
       'Notifications: General, Important, Urgent',
     ],

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
+import type { RoleName } from '#domain/access/permissions.ts';
+import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
 import { roleWords } from '#domain/access/role-words.ts';
 import {
   type StaffRef,
@@ -113,24 +114,31 @@ function RoleChoices({ staff, grantable, isBusy }: RoleChoicesProps) {
   return (
     <fieldset className="staff-choices">
       <legend>{copy.roles}</legend>
+      <p>{copy.rolesAbout}</p>
       {lacksRoles && (
         <p className="staff-error" role="alert">
           {copy.chooseRole}
         </p>
       )}
-      {ROLE_NAMES.map((role) => {
-        const isRefused = !grantable.includes(role) && !roles.includes(role);
-        return (
-          <Checkbox
-            key={role}
-            label={roleWords(role)}
-            {...(isRefused && { hint: copy.roleNotYours })}
-            checked={roles.includes(role)}
-            disabled={isBusy || isRefused}
-            onChange={(isOn) => staff.send({ type: 'role.switch', role, isOn })}
-          />
-        );
-      })}
+      {ROLE_GROUPS.map(({ group, roles: ofGroup }) => (
+        <fieldset key={group} className="staff-role-group">
+          <legend>{copy.roleGroups[group]}</legend>
+          {ofGroup.map((role) => {
+            const isRefused = !grantable.includes(role) && !roles.includes(role);
+            const hint = isRefused ? copy.roleNotYours : copy.roleHints[role];
+            return (
+              <Checkbox
+                key={role}
+                label={roleWords(role)}
+                {...(hint !== undefined && { hint })}
+                checked={roles.includes(role)}
+                disabled={isBusy || isRefused}
+                onChange={(isOn) => staff.send({ type: 'role.switch', role, isOn })}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
     </fieldset>
   );
 }

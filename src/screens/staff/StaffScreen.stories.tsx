@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ROLE_NAMES } from '#domain/access/permissions.ts';
 import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
@@ -90,7 +90,8 @@ export const Adding: Story = {
     await expect(dialog).toHaveTextContent('Choose at least one role.');
     await userEvent.type(screen.getByLabelText(/^Full name/), 'Robin Vale');
     await userEvent.type(screen.getByLabelText(/^Email/), 'robin@vale.test');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Plan fees editor' }));
+    const billing = within(screen.getByRole('group', { name: 'Billing' }));
+    await userEvent.click(billing.getByRole('checkbox', { name: 'Plan fees editor' }));
     await expect(screen.getByRole('checkbox', { name: 'Procedure codes administrator' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Add staff member' }));
     await expect(await screen.findByText('The server is busy.')).toBeVisible();

@@ -1,3 +1,19 @@
+import type { RoleName } from '#domain/access/permissions.ts';
+import type { RoleGroup } from '#domain/access/role-groups.ts';
+
+const ROLE_GROUPS: Record<RoleGroup, string> = {
+  frontDesk: 'Front desk',
+  billing: 'Billing',
+  administration: 'Administration',
+};
+
+const ROLE_HINTS: Partial<Record<RoleName, string>> = {
+  AdministratorPaymentManagement: 'Refunds, voids, end-of-day close, and office cards',
+  AdministratorFeeManagement: 'Schedules and cancels fee increases',
+  AdministratorPlanFees: 'Doesn’t open any page on its own',
+  EditorPlanFees: 'Edits scheduled fee increases',
+};
+
 export const copy = {
   people: 'Organization staff',
   add: 'Add staff member',
@@ -22,6 +38,9 @@ export const copy = {
   name: 'Full name',
   email: 'Email',
   roles: 'Roles',
+  roleGroups: ROLE_GROUPS,
+  roleHints: ROLE_HINTS,
+  rolesAbout: 'Everyone can find patients, sell plans, and take payments. The roles below add to that.',
   chooseRole: 'Choose at least one role.',
   roleNotYours: 'You can give only roles that you have',
   save: 'Save',

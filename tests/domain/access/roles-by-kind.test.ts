@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { permissionWords } from '#domain/access/permission-words.ts';
+import { ROLE_NAMES, ROLE_PERMISSIONS } from '#domain/access/permissions.ts';
+import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
 import { kindInShort, rolesByKind } from '#domain/access/roles-by-kind.ts';
 
 it('LAYOUT-8: roles are grouped by what they allow, and an unknown one is not lost', () => {
@@ -17,4 +20,15 @@ it('LAYOUT-8: a kind of role names its only area, or counts its areas', () => {
     'Notifications · 2 types',
     'Other: AuditorOfTomorrow',
   ]);
+});
+
+it('LAYOUT-8: a user with every role has as many areas in the roles as in the permissions', () => {
+  const permissions = new Set(ROLE_NAMES.map((role) => permissionWords(ROLE_PERMISSIONS[role])));
+  const areas = [...permissions].filter((words) => !words.endsWith('notifications'));
+  const administrator = rolesByKind(ROLE_NAMES).find(({ kind }) => kind === 'Administrator');
+  expect(administrator?.subjects).toEqual(areas.sort());
+});
+
+it('PERM-8: each role is in one group of the staff dialog', () => {
+  expect(ROLE_GROUPS.flatMap(({ roles }) => [...roles]).sort()).toEqual([...ROLE_NAMES].sort());
 });
