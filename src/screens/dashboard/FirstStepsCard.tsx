@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Circle, CircleCheck } from 'lucide';
+import { ChevronRight, Circle, CircleCheck } from 'lucide';
 import { Link } from 'wouter';
 import { type FirstStep, firstStepsFor } from '#domain/navigation/first-steps.ts';
 import { SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
@@ -11,6 +11,7 @@ import { usePageConfig } from '#react/page-config.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { Progress } from '#ui/Progress/Progress.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import './FirstStepsCard.css';
 
@@ -22,9 +23,15 @@ export function FirstStepsCard({ steps: actor }: { steps: FirstStepsRef }) {
   const addresses = usePageConfig();
   const steps = done !== null && user !== null ? firstStepsFor(done, user, addresses) : [];
   if (steps.length === 0) return null;
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card title={`Set up ${practice?.name ?? ''}`}>
-      <p className="first-steps-done">{`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`}</p>
+      <Progress
+        label="Progress"
+        value={doneCount}
+        total={steps.length}
+        words={`${doneCount} of ${steps.length} done`}
+      />
       <ol className="first-steps">
         {steps.map((step) => (
           <Step key={step.label} step={step} />
@@ -41,6 +48,7 @@ function Step({ step: { label, reason, path, isDone, setup } }: { step: FirstSte
       <Link href={path}>{label}</Link>
       {isDone ? <VisuallyHidden>Done</VisuallyHidden> : <span className="first-step-reason">{reason}</span>}
       {setup === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
+      {!isDone && <Icon of={ChevronRight} mirrors />}
     </li>
   );
 }
