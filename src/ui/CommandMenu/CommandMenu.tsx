@@ -13,6 +13,7 @@ import { CommandList } from './CommandList.tsx';
 import { type Command, type CommandGroup, nextIndex } from './command-menu.ts';
 import './CommandMenu.css';
 
+const MOST_IN_SIGHT = 8;
 const NONE: readonly CommandGroup[] = [];
 
 interface CommandMenuProps {
@@ -94,6 +95,9 @@ export function CommandMenu(props: CommandMenuProps) {
         onPoint={({ id }) => setActive(commands.findIndex((command) => command.id === id))}
         onChoose={choose}
       />
+      {commands.length > MOST_IN_SIGHT && (
+        <p className="command-menu-count tabular">{`${commands.length} results. Scroll for more.`}</p>
+      )}
     </div>
   );
 }
