@@ -25,7 +25,7 @@ it('ROUTE-8: the sheet lists every shortcut, and each shortcut works', async ({ 
     'Keyboard shortcuts ?',
     'Notifications G N',
     'Help G H',
-    'Go to the latest message and back Also while typing F6',
+    'Jump to the latest alert and back Also while typing F6',
     'Dashboard G D',
     'Manage Patients G S',
     'Purchase Plan Setup needed G E',

@@ -68,7 +68,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
 
 const TOAST_KEY = {
   keys: ['f6'],
-  does: 'Go to the latest message and back',
+  does: 'Jump to the latest alert and back',
   scope: 'anywhere',
 } as const;
 

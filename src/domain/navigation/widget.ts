@@ -7,8 +7,8 @@ export const WIDGET_READY_MS = 10_000;
 export type WidgetProblem = 'notLoaded' | 'broken' | 'late';
 
 export const WIDGET_PROBLEMS: Record<WidgetProblem, string> = {
-  notLoaded: 'Part of it didn’t load.',
-  broken: 'Something went wrong.',
+  notLoaded: 'Part of it didn’t load. Check your connection.',
+  broken: 'An error stopped it.',
   late: 'It took too long to respond.',
 };
 

@@ -3,7 +3,6 @@ import { LOGIN_EMAIL_MAX_LENGTH, LOGIN_PASSWORD_MAX_LENGTH, NEW_PASSWORD_MIN_LEN
 
 const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 
-const PASSWORD_REQUIRED = 'Password is required';
 const NEW_PASSWORD_SHORT = `The new password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`;
 
 export const isEmail = (value: string): boolean => EMAIL_PATTERN.test(value);
@@ -13,19 +12,17 @@ function emailMessage(value: string): string | null {
   return isEmail(value) ? null : 'Invalid email';
 }
 
-const passwordMessage = (value: string) => (value === '' ? PASSWORD_REQUIRED : null);
+const required = (message: string) => (value: string) => (value === '' ? message : null);
 
-function newPasswordMessage(value: string): string | null {
-  if (value === '') return PASSWORD_REQUIRED;
-  return value.length < NEW_PASSWORD_MIN_LENGTH ? NEW_PASSWORD_SHORT : null;
-}
+const newPasswordMessage = (value: string) =>
+  value.length < NEW_PASSWORD_MIN_LENGTH ? NEW_PASSWORD_SHORT : null;
 
 export const EMAIL = { filter: 'emailExtended', maxLength: LOGIN_EMAIL_MAX_LENGTH } as const;
 const PASSWORD = {
   filter: 'password',
   maxLength: LOGIN_PASSWORD_MAX_LENGTH,
   isPassword: true,
-  check: passwordMessage,
+  check: required('Password is required'),
 } as const;
 
 /**
@@ -35,7 +32,7 @@ const PASSWORD = {
 export const SIGN_IN_FIELDS = {
   loginEmail: { ...EMAIL, check: emailMessage },
   loginPassword: PASSWORD,
-  currentPassword: PASSWORD,
+  currentPassword: { ...PASSWORD, check: required('Enter your current password.') },
   newPassword: { ...PASSWORD, check: newPasswordMessage },
-  repeatedPassword: PASSWORD,
+  repeatedPassword: { ...PASSWORD, check: required('Enter the new password again.') },
 } as const satisfies Record<string, FieldRules>;

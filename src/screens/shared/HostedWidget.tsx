@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import {
   selectWidgetPhase,
   selectWidgetProblem,
+  selectWidgetReference,
   type WidgetHostRef,
 } from '#machines/widget-host/widget-host.selectors.ts';
 import { useHostElement } from '#react/use-host-element.ts';
@@ -26,6 +27,7 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
     snapshot === undefined ? 'loading' : selectWidgetPhase(snapshot),
   );
   const problem = useSelector(host, (snapshot) => snapshot && selectWidgetProblem(snapshot));
+  const reference = useSelector(host, (snapshot) => snapshot && selectWidgetReference(snapshot));
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest<HTMLElement>('.widget')?.focus();
     host?.send({ type: 'widget.retry' });
@@ -43,6 +45,7 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
         <Card height="tall">
           <ErrorState
             title={`Couldn’t load ${title}`}
+            reference={reference}
             action={
               <Button variant="primary" onClick={retry}>
                 Try again
@@ -50,7 +53,7 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
             }
           >
             <p>{problem}</p>
-            <p>If it keeps happening, contact support.</p>
+            <p>If it keeps happening, report the problem from Help.</p>
           </ErrorState>
         </Card>
       )}

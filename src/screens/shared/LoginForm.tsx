@@ -19,7 +19,7 @@ import { useTextField } from '#react/use-field.ts';
 
 const FORGOT_PASSWORD = {
   page: 'Forgot password?',
-  sheet: 'Forgot password? (opens a new tab)',
+  sheet: 'Forgot password? (new tab)',
 };
 
 interface LoginFormProps {

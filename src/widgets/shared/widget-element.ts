@@ -19,7 +19,7 @@ export const widgetOf = (load: (host: WidgetHost) => Promise<Mount>): WidgetClas
         const mount = await load(host);
         if (this.isConnected) this.#stop = mount(this, host);
       } catch (error) {
-        host.failed(error instanceof Error ? error.message : 'Part of it didn’t load.');
+        host.failed(error instanceof Error ? error.message : 'The widget could not be loaded.');
       }
     }
 
