@@ -52,10 +52,6 @@ const amount = (own: unknown, text?: string) => ({
 
 it.each<[string, object, Partial<Plan>]>([
   ['ENTITY-1, ENTITY-3: all fields of the contract', {}, {}],
-  ['ENTITY-4: the status 0', { planStatus: 0 }, { status: 'None' }],
-  ['ENTITY-4: the status 1', { planStatus: 1 }, { status: 'Active' }],
-  ['ENTITY-4: the status 2', { planStatus: 2 }, { status: 'Expired' }],
-  ['ENTITY-4: an unknown status', { planStatus: 3 }, { status: 'None' }],
   ['ENTITY-4: no status', { planStatus: null }, { status: 'None' }],
   ['ENTITY-4: a status as a text', { planStatus: 'Inactive' }, { status: 'Inactive' }],
   [

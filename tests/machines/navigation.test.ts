@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { SessionView } from '#domain/navigation/navigation.ts';
-import { pageAt } from '#domain/navigation/routes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectOffer, selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
@@ -62,34 +61,6 @@ describe('the navigation', () => {
   });
 
   const withMember = signedIn({ hasMember: true });
-
-  it.each([
-    ['ROUTE-5: without a token,', '/', '/login', SIGNED_OUT],
-    ['ROUTE-5: without a token,', '/search-patients', '/login', SIGNED_OUT],
-    ['ROUTE-5: without a token,', '/view-patient/overview', '/login', SIGNED_OUT],
-    ['ROUTE-5: without a token,', '/nowhere', '/login', SIGNED_OUT],
-    ['ROUTE-6: with a token,', '/login', '/', signedIn()],
-    ['ROUTE-7: the unknown path', '/nowhere', '/', withMember],
-    ['ROUTE-7: the unknown category', '/widget/unknown', '/', withMember],
-    ['ROUTE-7: the unknown page', '/view-patient/unknown', '/', withMember],
-    ['ROUTE-7: with a selected patient,', '/view-patient', '/view-patient/overview', withMember],
-    ['ROUTE-8: without a selected patient,', '/payment', '/search-patients', signedIn()],
-    ['ROUTE-8: without a selected patient,', '/member/edit', '/search-patients', signedIn()],
-    ['ROUTE-8: without a selected patient,', '/view-patient/transactions', '/search-patients', signedIn()],
-  ])('%s %s leads to %s', (_, path, target, view) => {
-    const { addresses, see } = open(path, view);
-    expect(see()).toMatchObject({ page: pageAt(target), path: target });
-    expect(addresses).toEqual([`${target} (replaced)`]);
-  });
-
-  it.each([
-    ['ROUTE-5: without a token,', '/login', SIGNED_OUT],
-    ['ROUTE-8: with a selected patient,', '/payment', withMember],
-    ['ROUTE-8: with a selected patient,', '/member/edit', withMember],
-    ['ROUTE-8: before the user is loaded,', '/view-patient/transactions', LOADING],
-  ])('%s %s leads nowhere else', (_, path, view) => {
-    expect(open(path, view).addresses).toEqual([]);
-  });
 
   it('PERM-6: a page opened by its address without the right leads to the dashboard with a toast', () => {
     const { addresses, toasts, see } = open('/goal-settings', signedIn({ roles: ['ViewerGeneral'] }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '#machines/notifications/notifications.selectors.ts';
 import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notifications.ts';
-import { arrival, DENIED, LOADED, loadedBell, SERVER_DOWN } from './bell.ts';
+import { arrival, LOADED, loadedBell, SERVER_DOWN } from './bell.ts';
 
 describe('choosing a notification', () => {
   it('a selection that the browser cannot store opens nothing, and a toast shows why', async () => {
@@ -25,21 +25,6 @@ describe('choosing a notification', () => {
 });
 
 describe('dismissing', () => {
-  it('BELL-6: a failed dismissal is logged with the specified text, and its notification is shown again', async () => {
-    const { send, labels, doTask, loadNotifications, effects } = await loadedBell();
-    send({ type: 'entry.dismiss', id: '5001' });
-    await doTask.succeed({ done: [], errors: [SERVER_DOWN] });
-    expect(labels()).toEqual([DENIED.label]);
-    await loadNotifications.succeed(LOADED);
-    send({ type: 'list.clear' });
-    await doTask.fail(SERVER_DOWN);
-    expect(effects.logErrors).toEqual([
-      { words: 'Error dismissing notification', errors: [SERVER_DOWN] },
-      { words: 'Error clearing all notifications', errors: [SERVER_DOWN] },
-    ]);
-    expect(effects.showToast).toEqual([]);
-  });
-
   it('a dismissal during another call is posted afterwards', async () => {
     const { send, labels, doTask, loadNotifications } = await loadedBell();
     send(arrival, { type: 'entry.dismiss', id: '5001' }, { type: 'entry.dismiss', id: '5002' });

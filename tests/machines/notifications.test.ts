@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '#machines/notifications/notifications.selectors.ts';
-import { BELL, notification, OFFICE } from '#tests/support/notifications.ts';
+import { BELL, OFFICE } from '#tests/support/notifications.ts';
 import { arrival, bell, DENIED, LOADED, loadedBell, SERVER_DOWN } from './bell.ts';
 
 describe('the notifications of a practice', () => {
@@ -34,17 +34,6 @@ describe('the notifications of a practice', () => {
     send({ type: 'list.retry' });
     await loadNotifications.succeed(LOADED);
     expect(read(select.selectListPhase)).toBe('loaded');
-  });
-
-  it('BELL-2, CONST-3: an entry shows Today in the practice’s time zone, else the date as MM/DD/YYYY', async () => {
-    const { send, read } = await loadedBell();
-    send({
-      type: 'stream.arrive',
-      position: 58,
-      entry: notification({ id: '5003', date: '2026-11-20T04:59:59Z' }),
-    });
-    expect(read(select.selectEntries).map(({ day }) => day)).toEqual(['11/19/2026', 'Today']);
-    expect(read(select.selectEntries)[1]?.time).toBe('10:04 AM');
   });
 
   it('BELL-3: opening marks notifications as seen; a new one shows the badge, and its mark stays until the user acts', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   barePath,
-  FRAME_CATEGORIES,
   fullPathOf,
   isLoginPath,
   PAGES,
@@ -17,33 +16,6 @@ describe('the routes', () => {
       ({ path }) => pageAt(fullPathOf(path) ?? path) !== undefined,
     );
     expect(leading).toEqual(Object.values(ROUTES));
-  });
-
-  it('ROUTE-3: practice transactions live at /payment-management/transactions', () => {
-    expect(pageAt('/payment-management/transactions')).toBe('practiceTransactions');
-    expect(pageAt('/payment-management')).toBe('paymentManagement');
-  });
-
-  it('ROUTE-4: /widget/{category} knows four categories, and purchase is the default', () => {
-    expect(FRAME_CATEGORIES).toEqual(['purchase', 'renewal', 'add-member', 'compare']);
-    expect(FRAME_CATEGORIES.map((category) => pageAt(`/widget/${category}`))).toEqual([
-      'purchaseFrame',
-      'renewalFrame',
-      'addMemberFrame',
-      'compareFrame',
-    ]);
-    expect([pageAt('/widget'), pageAt('/widget/')]).toEqual(['purchaseFrame', 'purchaseFrame']);
-    expect(pageAt('/widget/unknown')).toBeUndefined();
-  });
-
-  it('ROUTE-7: /view-patient alone leads to the overview; anything unknown has no page', () => {
-    expect(fullPathOf('/view-patient')).toBe('/view-patient/overview');
-    expect(fullPathOf('/view-patient/')).toBe('/view-patient/overview');
-    expect([pageAt('/nowhere'), pageAt('/view-patient/nowhere'), pageAt('/LOGIN')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
   });
 
   it('a query, a fragment and trailing slashes do not change the page', () => {

@@ -4,7 +4,6 @@ import { atMost } from '#server/auth/at-most.ts';
 import { addDays, addYears } from '#server/calendar-date.ts';
 import { calendarDateIn } from '#server/clock.ts';
 import { recordNumber } from '#server/db/record-id.ts';
-import { groupOf, statusOf } from '#server/plans/plan-status.ts';
 import { timeZoneOfState } from '#server/practices/time-zones.ts';
 
 describe('calendar dates', () => {
@@ -38,24 +37,6 @@ describe('calendar dates', () => {
     ['toString', undefined],
   ])('CONST-3: the time zone of %s is %s', (state, timeZone) =>
     expect(timeZoneOfState(state)).toBe(timeZone),
-  );
-});
-
-describe('a plan', () => {
-  const today = '2026-03-16';
-  it.each([
-    ['2025-03-16', '2026-03-16', false, 'active', 'Active'],
-    ['2026-03-16', '2027-03-16', false, 'active', 'Active'],
-    ['2025-03-15', '2026-03-15', false, 'expired', 'Expired'],
-    ['2026-03-17', '2027-03-17', false, 'future', 'Inactive'],
-    ['2025-09-01', '2026-09-01', true, 'expired', 'Inactive'],
-  ])(
-    'SAMPLE-1: from %s to %s, ended early: %s, is %s and %s',
-    (startDate, endDate, inactive, group, status) => {
-      const plan = { startDate, endDate, inactive };
-      expect(groupOf(plan, today)).toBe(group);
-      expect(statusOf(plan, today)).toBe(status);
-    },
   );
 });
 
