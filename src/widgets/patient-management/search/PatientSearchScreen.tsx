@@ -24,6 +24,7 @@ import { SearchFilters } from './SearchFilters.tsx';
 import { SearchLayer } from './SearchLayer.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import './PatientSearchScreen.css';
+import './SearchQuestion.css';
 
 interface PatientSearchScreenProps {
   search: PatientSearchRef;
