@@ -15,7 +15,7 @@ const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')
 
 interface LoadedProps {
   page: PageName;
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<{ default: ComponentType<{ page: PageName }> }>;
 }
 
 /** A page whose code loads when it is opened. */
@@ -24,18 +24,7 @@ function Loaded({ page, load }: LoadedProps) {
   return (
     <>
       <PageHead page={page} />
-      {Page && <Page />}
-    </>
-  );
-}
-
-/** The code of the marketplace's frame loads when one of its pages is opened. */
-function FramePlace({ page }: { page: PageName }) {
-  const FramePage = useLoaded(loadFramePage);
-  return (
-    <>
-      <PageHead page={page} />
-      {FramePage && <FramePage key={page} page={page} />}
+      {Page && <Page key={page} page={page} />}
     </>
   );
 }
@@ -59,7 +48,11 @@ export function Screens({ page }: { page: PageName }) {
         <Loaded page="practice" load={loadPractice} />
       </Route>
       <Route>
-        {pageOf(page).frame === undefined ? <HostedPage page={page} /> : <FramePlace page={page} />}
+        {pageOf(page).frame === undefined ? (
+          <HostedPage page={page} />
+        ) : (
+          <Loaded page={page} load={loadFramePage} />
+        )}
       </Route>
     </Switch>
   );
