@@ -64,7 +64,10 @@ const shownPage = (page: Page): Promise<ShownPage> =>
     };
   }, Object.values(FIRST_WORDS));
 
-/** Waits until the whole page at the path is shown: a search or a year up to its box, a patient up to their name. */
+/**
+ * Waits until the whole page at the path is shown, with its parent: a search or a year up to its box, a patient up to
+ * their name.
+ */
 export async function seesPage(
   page: Page,
   path: string,
@@ -76,7 +79,7 @@ export async function seesPage(
     .toEqual({
       path,
       title: `${title} · Bridgework`,
-      lines: lines
+      lines: [path === '/purchase-plan' ? 'Purchase Plan' : '', ...lines]
         .filter((line) => line !== '')
         .flatMap((line) => (line === WIDGET || line === REPORT ? [line, WHO_CONFIGURES] : line)),
     } satisfies ShownPage);
