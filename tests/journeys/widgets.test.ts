@@ -37,7 +37,7 @@ async function failsWith(page: Page, title: string, why: string, id: string): Pr
     .toEqual([
       `Couldn’t load ${title}`,
       why,
-      'If it keeps happening, report the problem from Help.',
+      'If it keeps happening, contact support.',
       'Try again',
       `Error ID ${id}`,
     ]);

@@ -53,7 +53,7 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
             }
           >
             <p>{problem}</p>
-            <p>If it keeps happening, report the problem from Help.</p>
+            <p>If it keeps happening, contact support.</p>
           </ErrorState>
         </Card>
       )}

@@ -18,8 +18,7 @@ export const copy = {
   unreachableAdvice: 'Your work is safe. We’ll keep trying.',
   unsaved: 'Your browser couldn’t save your practice. It will reset when you reload.',
   endsSoon: 'You’ll be signed out soon',
-  endsIdle: (time: string) =>
-    `You’ve been inactive. Your session ends at ${time}. Your unsaved work will be kept.`,
+  endsIdle: (time: string) => `You’ve been inactive. Your session ends at ${time}. Unsaved work is kept.`,
   endsLast: (time: string) => `For security, your session ends at ${time}. Save your work before then.`,
   notExtended: (why: string) => `We couldn’t extend your session. ${why}`,
   stayIn: 'Stay signed in',
