@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import {
   type PatientSearchRef,
   selectFilterCount,
   selectIsNarrowed,
 } from '#machines/patient-search/patient-search.selectors.ts';
+import { useLoaded } from '#react/use-loaded.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import * as copy from './copy.ts';
 
-/** Lazy, because filters are closed at first and the options of a Select are large. */
-const FilterFields = lazy(async () => ({ default: (await import('./FilterFields.tsx')).FilterFields }));
+/** Loaded later, because filters are closed at first and the options of a Select are large. */
+const loadFilterFields = async () => ({ default: (await import('./FilterFields.tsx')).FilterFields });
 
 export function SearchFilters({ search }: { search: PatientSearchRef }) {
+  const FilterFields = useLoaded(loadFilterFields);
   const count = useSelector(search, selectFilterCount);
   const isNarrowed = useSelector(search, selectIsNarrowed);
   const clear = isNarrowed && (
@@ -22,9 +23,7 @@ export function SearchFilters({ search }: { search: PatientSearchRef }) {
   );
   return (
     <Disclosure title={copy.filtersTitle(count)} opens={count > 0} end={clear}>
-      <Suspense>
-        <FilterFields search={search} />
-      </Suspense>
+      {FilterFields && <FilterFields search={search} />}
     </Disclosure>
   );
 }
