@@ -214,7 +214,7 @@ function responseTest({ id, method, names }: NewOperation, { values }: Filling):
       before: 'import { getPaymentState, takePayment }',
       add: `import { ${id} } from '#api/${names.kebab}.ts';\n`,
     },
-    { file, before: "  ['getNotifications', ", add: `  ['${id}', (client) => settled(${call})],\n` },
+    { file, before: "  ['getNotifications', ", add: `  ['${id}', (client) => ${call}],\n` },
   ];
 }
 

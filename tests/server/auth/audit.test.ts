@@ -40,6 +40,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
     outcome: 200,
     address: '127.0.0.1',
     reason: null,
+    subject: null,
     ...given,
   });
 
