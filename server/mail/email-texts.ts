@@ -91,9 +91,9 @@ export const reminderEmail = ({ firstName, practice }: Recipient, amountCents: n
   emailOf({
     subject: `A reminder from ${practice.name}`,
     sender: practice,
-    heading: 'Your payment is due',
+    heading: 'Your payment is past due',
     firstName,
-    paragraphs: ['A payment on your membership plan is past due.'],
+    paragraphs: ['We haven’t received a payment for your membership plan.'],
     total: ['Amount due', formatMoney(amountCents)],
     notes: [
       practice.phone === null

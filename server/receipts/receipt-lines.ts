@@ -51,6 +51,7 @@ export function receiptText(stored: SettledTransaction): ReceiptText {
       ['Patient', `${stored.first_name} ${stored.last_name}`],
       ['Member ID', stored.member_id],
       ['Plan', stored.plan_name],
+      ...(isReversal ? [] : [['Payment due', longDate(stored.due_date)] as const]),
       [isReversal ? 'Date' : 'Date paid', longDate(stored.date_paid)],
       ['Payment method', methodOf(stored)],
       ...(stored.office_method === null

@@ -110,4 +110,7 @@ function Covered({ sale }: { sale: SaleRef }) {
 
 /** `Included`, or the discounted price, followed by the usual price. */
 const priceWords = ({ usualCents, withPlanCents }: PricedLine) =>
-  copy.insteadWords(withPlanCents === 0 ? copy.NOTHING : formatMoney(withPlanCents), formatMoney(usualCents));
+  copy.besideRegular(
+    withPlanCents === 0 ? copy.NOTHING : formatMoney(withPlanCents),
+    formatMoney(usualCents),
+  );

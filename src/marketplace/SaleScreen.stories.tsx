@@ -171,8 +171,8 @@ export const Purchase: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Charge $425.00' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'Back to patient' })).toHaveAttribute('href', '#overview');
-    await expect(canvas.getByText('Included instead of $80.00')).toBeVisible();
-    await expect(canvas.getByText('$139.50 instead of $155.00')).toBeVisible();
+    await expect(canvas.getByText('Included (regularly $80.00)')).toBeVisible();
+    await expect(canvas.getByText('$139.50 (regularly $155.00)')).toBeVisible();
   },
 };
 

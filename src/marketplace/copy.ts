@@ -100,7 +100,7 @@ export function laterWords(amounts: readonly number[]): string {
     : `${amounts.length}, ${formatMoney(total)} in total`;
 }
 export const maximumWords = (amount: string) => `Annual maximum ${amount}`;
-export const insteadWords = (price: string, usual: string) => `${price} instead of ${usual}`;
+export const besideRegular = (price: string, usual: string) => `${price} (regularly ${usual})`;
 export const YEARLY_FEE = 'Yearly fee';
 export const PROCEDURES = 'Procedures';
 export const SAVED = 'Saved';

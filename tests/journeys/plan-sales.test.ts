@@ -200,7 +200,7 @@ it('API-21.1, API-21.21: a plan is sold in the built-in frame, which shows a fil
   const frame = frameOf(page);
   await frame.getByText('Due now').waitFor();
   await frame.getByRole('heading', { name: 'What a visit costs with the plan' }).waitFor();
-  expect((await factsIn(frame))['Filling, one side']).toBe('$139.50 instead of $155.00');
+  expect((await factsIn(frame))['Filling, one side']).toBe('$139.50 (regularly $155.00)');
   await choose(frame, 'Payment method', /ending in 0077/);
   await frame.getByText('The patient accepts the terms').click();
   const { 'Due now': due } = await factsIn(frame);

@@ -7,7 +7,7 @@ export const copy = {
   timeZoneAbout: 'Due dates, plan status, and the end of the day follow this time zone.',
   contact: 'Contact',
   contactAbout: 'Shown on receipts, in emails, and in Help.',
-  hours: 'Support hours',
+  hours: 'Office hours',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',
   hoursExample: 'For example, 8am-5pm. Leave a field empty if you’re closed on those days.',

@@ -13,7 +13,7 @@ import { CommandList } from './CommandList.tsx';
 import { type Command, type CommandGroup, nextIndex } from './command-menu.ts';
 import './CommandMenu.css';
 
-const MOST_IN_SIGHT = 8;
+const MOST_IN_SIGHT = 11;
 const NONE: readonly CommandGroup[] = [];
 
 interface CommandMenuProps {

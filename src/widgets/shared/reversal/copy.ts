@@ -29,8 +29,8 @@ export function whereTo(kind: ReversalKind, { refundableCents, paidWith, isOffic
   const account = accountInSentence(paidWith);
   if (kind === 'refund')
     return isOffice
-      ? `Paid with ${account}: return up to ${amount} to the patient yourself. The refund is only recorded here.`
-      : `Up to ${amount} goes back to ${account}.`;
+      ? `Paid with ${account}: return up to ${amount} to the patient yourself. It won’t be due again. The refund is only recorded here.`
+      : `Up to ${amount} goes back to ${account}. It won’t be due again.`;
   return isOffice
     ? `The ${amount} payment will be canceled, and its amount will be due again. Paid with ${account}: return it to the patient yourself.`
     : `The ${amount} charge to ${account} will be canceled, and its amount will be due again.`;
