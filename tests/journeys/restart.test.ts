@@ -156,7 +156,7 @@ it('LAYOUT-8.2, API-21.5: Update Password shows each refusal at its field, chang
   await again.fill('Harbour');
   await again.press('Tab');
   for (const message of [
-    'Password is required',
+    'Enter your current password.',
     'The new password must be at least 8 characters',
     'Passwords don’t match',
   ])
