@@ -13,6 +13,9 @@ async function holderOfFocus(page: Page): Promise<string> {
 
 export const seesFocus = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 
+/** Then React Aria's type-ahead starts over. */
+const TYPE_AHEAD_ENDS_MS = 1200;
+
 const UNMOVED = 'the focus has not moved';
 
 /** Why the focus is not visible: it has not moved, is lost, is outside the window, or has no outline. */
@@ -44,18 +47,26 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Presses Enter on the control that opens a dialog, and waits until the dialog has the focus. */
+/** Presses Enter on the control that opens a dialog once it is ready, and waits until the dialog has the focus. */
 export async function openDialog(page: Page): Promise<void> {
+  await page.locator(':focus:not([aria-disabled=true])').waitFor();
   await press(page, 'Enter');
   await page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
 }
 
-/** Chooses an option of a list field by typing its name. */
+/** Chooses an option of a list field by its name, which is typed again if the list did not take all of it in time. */
 export async function chooseByKeys(page: Page, field: Locator, option: string): Promise<void> {
   await field.press('Enter');
   await page.locator('[role=option]:focus').waitFor();
-  await page.keyboard.type(option);
-  await seesFocus(page, option);
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.type(option);
+        return focused(page);
+      },
+      { interval: TYPE_AHEAD_ENDS_MS },
+    )
+    .toBe(option);
   await press(page, 'Enter');
 }
 

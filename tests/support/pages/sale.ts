@@ -9,6 +9,7 @@ import type { saleMachine } from '#machines/sale/sale.machine.ts';
 import {
   selectForgetsDependent,
   selectIsFree,
+  selectIsQuoting,
   selectIsUnpriced,
   selectIsUnquoted,
   selectLacksAccount,
@@ -248,7 +249,8 @@ const NOTHING = { warnings: 0, chosen: [], people: 0, entered: [], mistakes: [],
 function viewOf(snapshot: Snapshot) {
   const phase = selectSalePhase(snapshot);
   const { kind, quote, fields, dependents, matches, failure, autoRenew, accepts } = snapshot.context;
-  const due = quote === null || selectIsUnpriced(snapshot) ? '' : formatMoney(quote.dueNowCents);
+  const isPriced = !selectIsUnpriced(snapshot) && !selectIsQuoting(snapshot);
+  const due = quote !== null && isPriced ? formatMoney(quote.dueNowCents) : '';
   const retries = phase === 'failed' || selectIsUnquoted(snapshot);
   const shown = { ...NOTHING, checked: [], phase, due, retries };
   if (phase === 'loading') return { ...shown, due: '', notice: '' };
