@@ -47,6 +47,8 @@ export const selectCanChooseRows = (snapshot: Snapshot) =>
 
 export const selectColumns = ({ context }: Snapshot) => context.columns;
 export const selectFound = ({ context }: Snapshot) => context.found;
+/** Whether a search has returned rows or a failure. */
+export const selectHasResponse = ({ context: { found, failure } }: Snapshot) => (found ?? failure) !== null;
 /** The rows belong to an earlier text or view. Opening one could open the wrong patient. */
 export const selectIsOutdated = (snapshot: Snapshot) =>
   !isSameNarrowing(selectNarrowing(snapshot), snapshot.context.foundFor);

@@ -1,6 +1,10 @@
 import { createTabItems } from '#app/session/tab-items.ts';
 import { createVault } from '#app/session/vault.ts';
 import { whenIdle } from '#app/shell/when-idle.ts';
+import {
+  type PatientSearchRef,
+  selectHasResponse,
+} from '#machines/patient-search/patient-search.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { mountContent } from '#widgets/shared/mount-content.tsx';
 import { PatientSearchScreen } from './search/PatientSearchScreen.tsx';
@@ -23,7 +27,7 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
     host,
     <PatientSearchScreen search={search} practiceId={host.session.practice.id} />,
   );
-  const cancelPrefetch = prefetchPatient();
+  const cancelPrefetch = prefetchPatient(search);
   return () => {
     cancelPrefetch();
     search.stop();
@@ -31,5 +35,16 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
   };
 }
 
-const prefetchPatient = () =>
-  whenIdle(window, () => void import('./mount-patient.tsx').catch(() => undefined));
+/** After the first response, because loading the code would delay its rows. */
+function prefetchPatient(search: PatientSearchRef): () => void {
+  let cancel = (): void => undefined;
+  const waiting = search.subscribe((snapshot) => {
+    if (!selectHasResponse(snapshot)) return;
+    waiting.unsubscribe();
+    cancel = whenIdle(window, () => void import('./mount-patient.tsx').catch(() => undefined));
+  });
+  return () => {
+    waiting.unsubscribe();
+    cancel();
+  };
+}
