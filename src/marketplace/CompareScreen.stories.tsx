@@ -11,7 +11,13 @@ function StoryOfComparison({ load }: { load: Answer<ComparedOffers> }) {
     comparisonMachine.provide({ actors: { loadOffers: answering<ComparedOffers>(load) } }),
     { input: { wanted: [{ code: 'X4010', quantity: 30 }] } },
   );
-  return <CompareScreen comparison={comparison} purchaseHref="/view-patient/purchase-plan" />;
+  return (
+    <CompareScreen
+      comparison={comparison}
+      purchaseHref={() => '/view-patient/purchase-plan'}
+      saleHref={(offerId) => `/widget/purchase?member_id=10000001&offer_id=${offerId}`}
+    />
+  );
 }
 
 const CHEAP = {
@@ -26,7 +32,16 @@ const meta = {
   title: 'Screens/Marketplace/Compare',
   component: StoryOfComparison,
   parameters: { layout: 'padded' },
-  args: { load: { value: { patientName: 'Ada Marlowe', offers: [OFFER, CHEAP], procedures: PROCEDURES } } },
+  args: {
+    load: {
+      value: {
+        patientName: 'Ada Marlowe',
+        currentPlans: ['Everyday Care'],
+        offers: [OFFER, CHEAP],
+        procedures: PROCEDURES,
+      },
+    },
+  },
 } satisfies Meta<typeof StoryOfComparison>;
 
 export default meta;
@@ -35,8 +50,16 @@ type Story = StoryObj<typeof meta>;
 export const Compared: Story = {
   play: async ({ canvas, userEvent }) => {
     const plans = async () =>
-      (await canvas.findAllByText(/^(Everyday Care|Bright Start)$/)).map(({ textContent }) => textContent);
+      (await canvas.findAllByText(/^(Everyday Care|Bright Start)$/)).map(
+        ({ firstChild }) => firstChild?.textContent,
+      );
     await expect(await plans()).toEqual(['Bright Start', 'Everyday Care']);
+    await expect(canvas.getByRole('row', { name: /^Everyday Care Current plan/ })).toBeVisible();
+    await expect(canvas.getAllByText('Current plan')).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'Choose Bright Start' })).toHaveAttribute(
+      'href',
+      '/widget/purchase?member_id=10000001&offer_id=42',
+    );
     await userEvent.clear(canvas.getByLabelText('Quantity of Filling, one side'));
     await expect(await canvas.findByText('Quantity is required.')).toBeVisible();
   },

@@ -17,6 +17,7 @@ import {
   selectQuantityMessage,
 } from '#machines/comparison/comparison.selectors.ts';
 import { useField } from '#react/use-field.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
@@ -29,8 +30,17 @@ import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import * as copy from './copy.ts';
 import './SaleScreen.css';
 
-const COLUMNS: readonly Column<PlanComparison>[] = [
-  { id: 'plan', name: copy.PLAN, card: 'title', cell: ({ offer }) => offer.name },
+const columnsFor = (currentPlans: readonly string[]): readonly Column<PlanComparison>[] => [
+  {
+    id: 'plan',
+    name: copy.PLAN,
+    card: 'title',
+    cell: ({ offer: { name } }) => (
+      <span className="sale-compared-plan">
+        {name} {currentPlans.includes(name) && <Badge tone="accent">{copy.CURRENT_PLAN}</Badge>}
+      </span>
+    ),
+  },
   { id: 'fee', name: copy.YEARLY_FEE, align: 'end', cell: ({ feeCents }) => formatMoney(feeCents) },
   {
     id: 'procedures',
@@ -49,11 +59,13 @@ const COLUMNS: readonly Column<PlanComparison>[] = [
 interface CompareScreenProps {
   comparison: ComparisonRef;
   /** Sells a plan, to the patient if the comparison is for one. */
-  purchaseHref: string;
+  purchaseHref: () => string;
+  /** Sells one of the compared plans. The patient's own page does not keep parameters in its address. */
+  saleHref: (offerId: string) => string;
 }
 
 /** Plans side by side, for the selected procedures and quantities (FRAME-1, SCHEMA-6). */
-export function CompareScreen({ comparison, purchaseHref }: CompareScreenProps) {
+export function CompareScreen({ comparison, purchaseHref, saleHref }: CompareScreenProps) {
   const loaded = useSelector(comparison, selectCompared);
   const failure = useSelector(comparison, selectComparisonFailure);
   const context = useSelector(comparison, selectComparison);
@@ -75,15 +87,20 @@ export function CompareScreen({ comparison, purchaseHref }: CompareScreenProps) 
         <div className="sale-offer">
           <div className="sale-links">
             <p className="sale-about">{assumptionIn(loaded.procedures, comparedLines(context))}</p>
-            <ButtonLink variant="primary" href={purchaseHref} target="_top">
+            <ButtonLink variant="primary" href={purchaseHref()} target="_top">
               {copy.PURCHASE}
             </ButtonLink>
           </div>
           <Table
             label={copy.COMPARED}
-            columns={COLUMNS}
+            columns={columnsFor(loaded.currentPlans)}
             rows={comparePlans(loaded.offers, loaded.procedures, comparedLines(context))}
             rowId={({ offer }) => offer.id}
+            actions={({ offer: { id, name } }) => (
+              <ButtonLink size="small" href={saleHref(id)} target="_top" aria-label={copy.chooseWords(name)}>
+                {copy.CHOOSE}
+              </ButtonLink>
+            )}
           />
         </div>
       </Card>

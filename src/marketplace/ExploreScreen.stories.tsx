@@ -8,7 +8,7 @@ import { BUSY, OFFER, PROCEDURES } from './story-offers.ts';
 
 function StoryOfOffers({ load }: { load: Answer<PlanOffers> }) {
   const offers = useActorRef(planOffersMachine.provide({ actors: { load: answering<PlanOffers>(load) } }));
-  return <ExploreScreen offers={offers} state="Ohio" purchaseHref="#purchase" compareHref="#compare" />;
+  return <ExploreScreen offers={offers} state="Ohio" purchaseHref="/purchase-plan" compareHref="#compare" />;
 }
 
 const meta = {
@@ -25,6 +25,10 @@ type Story = StoryObj<typeof meta>;
 export const Offered: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1 plan on offer in Ohio')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sell this plan: Everyday Care' })).toHaveAttribute(
+      'href',
+      '/purchase-plan?offer_id=41',
+    );
     await userEvent.click(canvas.getByText('What a visit costs'));
     await expect(await canvas.findByText('$139.50')).toBeVisible();
   },

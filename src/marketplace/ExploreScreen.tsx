@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Layers } from 'lucide';
 import { Link } from 'wouter';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { withOfferId } from '#domain/navigation/marketplace-frame.ts';
 import { coversWords } from '#domain/plan/household.ts';
 import {
   exampleLines,
@@ -68,7 +69,12 @@ export function ExploreScreen({ offers, state, purchaseHref, compareHref }: Expl
       </div>
       <div className="sale-offers">
         {loaded.offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} procedures={loaded.procedures} />
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            procedures={loaded.procedures}
+            saleHref={withOfferId(purchaseHref, offer.id)}
+          />
         ))}
       </div>
     </div>
@@ -78,16 +84,26 @@ export function ExploreScreen({ offers, state, purchaseHref, compareHref }: Expl
 interface OfferCardProps {
   offer: PlanOffer;
   procedures: readonly OfferedProcedure[];
+  saleHref: string;
 }
 
-function OfferCard({ offer, procedures }: OfferCardProps) {
+function OfferCard({ offer, procedures, saleHref }: OfferCardProps) {
   const { name, annualMaximumCents, levels } = offer;
   return (
     <Card title={name}>
       <div className="sale-offer">
-        <p className="sale-about">
-          {annualMaximumCents === null ? copy.NO_MAXIMUM : copy.maximumWords(formatMoney(annualMaximumCents))}
-        </p>
+        <div className="sale-links">
+          <p className="sale-about">
+            {annualMaximumCents === null
+              ? copy.NO_MAXIMUM
+              : copy.maximumWords(formatMoney(annualMaximumCents))}
+          </p>
+          <Link href={saleHref} asChild>
+            <ButtonLink size="small" aria-label={copy.sellWords(name)}>
+              {copy.SELL}
+            </ButtonLink>
+          </Link>
+        </div>
         <Table label={copy.levelsWords(name)} columns={LEVELS} rows={levels} rowId={({ id }) => id} />
         <Disclosure title={copy.VISIT}>
           <Table

@@ -77,6 +77,7 @@ const DRAFT: SaleDraft = {
   practiceId: '1',
   memberId: '10000001',
   planId: '',
+  wantedOfferId: '',
   key: 'k',
   attempt: 1,
   choice: { offerId: '41', levelId: 'family', billing: 'annual' },
@@ -138,7 +139,7 @@ function StoryOfSale({ kind, load, sell, quote = QUOTE, matches = [] }: StorySal
         },
         actions: { reportUnsavedWork: nothing, keepDraft: nothing, forgetDraft: nothing },
       }),
-      { input: { kind, key: 'k', today: TODAY } },
+      { input: { kind, key: 'k', today: TODAY, wantedOfferId: '' } },
     ).start(),
   );
   const [newCard] = useState(() =>

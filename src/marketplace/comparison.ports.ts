@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { PortalClient } from '#api/client.ts';
 import { getMember } from '#api/member.ts';
+import { getPatientSummary } from '#api/patient-summary.ts';
 import { getPlanOffers } from '#api/plan-sales.ts';
 import { type ComparedOffers, comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 
@@ -15,11 +16,14 @@ export const wireComparison = (client: PortalClient, { today, ...path }: Compare
   comparisonMachine.provide({
     actors: {
       loadOffers: fromPromise<ComparedOffers, undefined>(async ({ signal }) => {
-        const [offered, member] = await Promise.all([
+        const isForPatient = path.memberId !== '';
+        const [offered, member, summary] = await Promise.all([
           getPlanOffers(client, path.practiceId, signal),
-          path.memberId === '' ? null : getMember(client, path, today, signal),
+          isForPatient ? getMember(client, path, today, signal) : null,
+          isForPatient ? getPatientSummary(client, path, today, signal) : null,
         ]);
-        return { ...offered, patientName: member?.name ?? null };
+        const currentPlans = summary?.activePlans.map(({ plan }) => plan.name) ?? [];
+        return { ...offered, patientName: member?.name ?? null, currentPlans };
       }),
     },
   });

@@ -109,6 +109,9 @@ export const comparedFor = (patient: string) => `Plans compared for ${patient}`;
 export const assumption = (usual: string) =>
   `For one person and a year of the procedures below, which cost ${usual} without a plan. Savings are after the yearly fee.`;
 export const PURCHASE = 'Purchase a plan';
+export const CHOOSE = 'Choose';
+export const chooseWords = (plan: string) => `Choose ${plan}`;
+export const CURRENT_PLAN = 'Current plan';
 export const WITHOUT_PLAN = 'Without a plan';
 export const PROCEDURE = 'Procedure';
 export const QUANTITY = 'Quantity';

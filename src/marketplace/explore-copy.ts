@@ -1,5 +1,7 @@
 import { countOf } from '#domain/text/count.ts';
 export const PURCHASE = 'Purchase a plan';
+export const SELL = 'Sell this plan';
+export const sellWords = (plan: string) => `Sell this plan: ${plan}`;
 export const COMPARE = 'Compare plans';
 export const offeredWords = (count: number, state: string) =>
   `${countOf(count, 'plan')} on offer in ${state}`;

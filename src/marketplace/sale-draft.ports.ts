@@ -54,6 +54,7 @@ const isDraft = isRecordOf<SaleDraft>({
   practiceId: isText,
   memberId: isText,
   planId: isText,
+  wantedOfferId: isText,
   key: isText,
   attempt: isNumber,
   choice: isChoice,

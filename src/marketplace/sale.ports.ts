@@ -77,20 +77,35 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
 
 const draftOf = (
   about: SaleAbout,
-  { key, attempt, choice, dependents, fields: { texts }, autoRenew, accountId, order, quote }: SaleContext,
-): SaleDraft => ({ ...about, key, attempt, choice, dependents, texts, autoRenew, accountId, order, quote });
+  { fields: { texts }, wantedOfferId, key, attempt, choice, dependents, ...context }: SaleContext,
+): SaleDraft => ({
+  ...about,
+  wantedOfferId,
+  key,
+  attempt,
+  choice,
+  dependents,
+  texts,
+  autoRenew: context.autoRenew,
+  accountId: context.accountId,
+  order: context.order,
+  quote: context.quote,
+});
 
 export interface StartedSale extends SaleParts {
   frame: CardFrame | null;
   patientName: string;
   key: string;
+  /** The plan that a purchase begins with; empty for the first one. */
+  wantedOfferId: string;
 }
 
 /** The sale, and the dialog that adds a card for it. */
-export function startSale({ frame, patientName, key, ...parts }: StartedSale) {
+export function startSale({ frame, patientName, key, wantedOfferId, ...parts }: StartedSale) {
   const { payments, about, host, today } = parts;
   const { practiceId, memberId } = about;
-  const sale = createRoot(wireSale(parts), { input: { kind: about.kind, key, today } }).start();
+  const input = { kind: about.kind, key, today, wantedOfferId };
+  const sale = createRoot(wireSale(parts), { input }).start();
   const nothing = () => Promise.reject(new Error('Only a new card is added here.'));
   const newCard = createRoot(
     wireAccounts({

@@ -90,7 +90,7 @@ it('PATIENT-1.2, SESSION-2: the tab’s title has initials and member ID, and Vi
   await expect.poll(() => patient.name.innerText()).toBe(name);
 });
 
-it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12: Renew and Add member open the marketplace with ids only; Purchase, Explore and Compare show the plans for the selected patient', async ({
+it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12, API-21.24: Renew and Add member open the marketplace with ids only; Purchase, Explore and Compare show the plans for the selected patient, and a compared plan is the one that is sold', async ({
   page,
 }) => {
   await openOverview(page, TAMSIN.memberId, 'admin@bridgework.test');
@@ -99,6 +99,7 @@ it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12: Renew and Add member o
   expect(await link('Add member').getAttribute('href')).toBe(
     '/widget/add-member?member_id=10000114&plan_id=73&plan_type=Ad-hoc',
   );
+  const plan = (await page.locator('.patient-plan .patient-value').innerText()).replace(/\s*Active$/, '');
   await link('Renew plan').click();
   await shellOf(page).heading.getByText('Renew a plan', { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('?member_id=10000114&plan_id=73');
@@ -108,12 +109,16 @@ it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12: Renew and Add member o
   const compared = async () => {
     await frame.getByRole('heading', { name: `Plans compared for ${TAMSIN.name}` }).waitFor();
     const table = frame.getByRole('table', { name: 'Plans compared' });
-    return (await table.locator('td[data-name="Plan"]').allInnerTexts()).sort();
+    const cells = await table.locator('td[data-name="Plan"]').allInnerTexts();
+    return cells.map((text) => text.split('\n')[0] ?? '').sort();
   };
+  const choiceOf = (name: string) => frame.getByRole('button', { name: `${name} Plan`, exact: true });
   await link('Compare plans').press('Enter');
   const plans = await compared();
   expect(plans.length).toBeGreaterThan(1);
   expect(new URL(page.url()).pathname).toBe('/view-patient/compare-plans');
+  const current = frame.getByRole('row', { name: /Current plan/ });
+  expect(await current.locator('td[data-name="Plan"]').allInnerTexts()).toEqual([`${plan}\nCurrent plan`]);
   await page.goto('/view-patient/explore-plans');
   expect(await compared()).toEqual(plans);
 
@@ -122,4 +127,16 @@ it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12: Renew and Add member o
   expect(new URL(page.url()).pathname).toBe('/view-patient/purchase-plan');
   await frame.getByRole('button', { name: / Plan$/ }).click();
   expect((await frame.getByRole('option').allInnerTexts()).sort()).toEqual(plans);
+
+  await page.goBack();
+  const wanted = plans.at(-1) ?? '';
+  await frame.getByRole('link', { name: `Choose ${wanted}` }).click();
+  await frame.getByRole('heading', { name: `Plan for ${TAMSIN.name}` }).waitFor();
+  expect(new URL(page.url()).search).toMatch(/^\?member_id=10000114&offer_id=\d+$/);
+  await choiceOf(wanted).click();
+  const priced = page.waitForResponse((response) => response.url().endsWith('/quote'));
+  await frame.getByRole('option', { name: plans[0] ?? '', exact: true }).click();
+  await priced;
+  await page.reload();
+  await choiceOf(plans[0] ?? '').waitFor();
 });

@@ -48,7 +48,7 @@ async function draftIsStored(page: Page): Promise<void> {
   await expect.poll(isSame, { interval: 200 }).toBe(true);
 }
 
-it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.23: a search that finds no patient leads to a sale to a family of four, which survives a reload and has two screens after the patient’s data; the plan is active; the same patient is offered the next time, and a daughter who soon reaches the age limit a plan of her own', async ({
+it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.23, API-21.24: a search that finds no patient leads to a sale to a family of four, which survives a reload and has two screens after the patient’s data; the plan is active; the same patient is offered the next time, with the plan chosen before, and a daughter who soon reaches the age limit a plan of her own', async ({
   page,
   pageErrors,
   portal,
@@ -116,14 +116,19 @@ it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.2
     summary.activePlans.map(({ plan }) => [plan.coverageLevel, plan.autoRenew, plan.dependents.length]),
   ).toEqual([['Family', true, 3]]);
 
-  await page.goto('/purchase-plan');
+  await page.goto('/explore-plans');
+  const last = page.getByRole('link', { name: /^Sell this plan/ }).last();
+  const wanted = (await last.getAttribute('aria-label'))?.replace('Sell this plan: ', '');
+  await last.click();
   await page.getByLabel('First name').waitFor();
+  expect(new URL(page.url()).search).toMatch(/^\?offer_id=\d+$/);
   await enter(page, VERA);
   await enterState(page);
   await page.getByText('This patient is already on file').waitFor();
   await page.getByRole('row', { name: new RegExp(memberId) }).waitFor();
   await page.getByRole('button', { name: 'Sell to this patient' }).click();
   await page.getByRole('heading', { name: 'Plan for Vera Achterberg' }).waitFor();
+  await page.getByRole('button', { name: `${wanted} Plan`, exact: true }).waitFor();
 
   await page.goto('/view-patient/overview');
   await page.getByRole('link', { name: 'Sell own plan to Ida Achterberg' }).click();

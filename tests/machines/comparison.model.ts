@@ -27,7 +27,14 @@ export const comparisonModel = model({
   },
   outcomes: {
     loadOffers: {
-      loaded: { output: { patientName: null, offers: SALE_OFFERS, procedures: COMPARED_PROCEDURES } },
+      loaded: {
+        output: {
+          patientName: null,
+          currentPlans: [],
+          offers: SALE_OFFERS,
+          procedures: COMPARED_PROCEDURES,
+        },
+      },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },

@@ -74,7 +74,7 @@ export const OTHER_PLAN_QUOTE: Quote = {
 };
 export const FREE_QUOTE: Quote = { ...SALE_QUOTE, dueNowCents: 0, lines: [], totalCents: 0 };
 
-const input = { key: 'k', today: '2026-03-16' };
+const input = { key: 'k', today: '2026-03-16', wantedOfferId: '' };
 const loaded = {
   offers: SALE_OFFERS,
   procedures: [],
@@ -88,6 +88,7 @@ export const DRAFT: SaleDraft = {
   practiceId: '1',
   memberId: '10000001',
   planId: '',
+  wantedOfferId: '',
   key: 'k0',
   attempt: 2,
   choice: { offerId: '41', levelId: 'two', billing: 'annual' },
@@ -98,7 +99,7 @@ export const DRAFT: SaleDraft = {
   order: null,
   quote: null,
 };
-const ORDER = {
+export const ORDER = {
   key: 'k0-2',
   choice: DRAFT.choice,
   accountId: '301',

@@ -1,28 +1,32 @@
 import { expect, it } from 'vitest';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import { selectSaleFailure, selectTerms } from '#machines/sale/sale.selectors.ts';
+import { selectChoice, selectSaleFailure, selectTerms } from '#machines/sale/sale.selectors.ts';
+import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import { startChart } from '#tests/support/start-chart.ts';
-import { SALE_ACCOUNT, SALE_OFFERS, SALE_QUOTE, TERMS_CHANGED } from './sale.model.ts';
+import { DRAFT, ORDER, SALE_ACCOUNT, SALE_OFFERS, SALE_QUOTE, TERMS_CHANGED } from './sale.model.ts';
+
+const INPUT = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: '' } as const;
+const LOADED: LoadedSale = {
+  offers: SALE_OFFERS,
+  procedures: [],
+  accounts: [SALE_ACCOUNT],
+  terms: { version: 1, text: 'Terms 1' },
+  patientName: 'Ada Marlowe',
+  currentPlan: null,
+  draft: null,
+};
 
 it('API-21.1: after the terms have changed, the page loads and shows them, and sells once the patient accepts them', async () => {
   const {
     actor: sale,
     ports: { loadSale, loadTerms, quoteSale, sellPlan },
     now,
-  } = startChart(saleMachine, { kind: 'purchase', key: 'k', today: '2026-03-16' });
+  } = startChart(saleMachine, INPUT);
   const confirm = () => {
     sale.send({ type: 'terms.accept', accepts: true });
     sale.send({ type: 'sale.confirm' });
   };
-  await loadSale.succeed({
-    offers: SALE_OFFERS,
-    procedures: [],
-    accounts: [SALE_ACCOUNT],
-    terms: { version: 1, text: 'Terms 1' },
-    patientName: 'Ada Marlowe',
-    currentPlan: null,
-    draft: null,
-  });
+  await loadSale.succeed(LOADED);
   await quoteSale.succeed(SALE_QUOTE);
   confirm();
   await sellPlan.fail(TERMS_CHANGED);
@@ -38,5 +42,32 @@ it('API-21.1: after the terms have changed, the page loads and shows them, and s
   expect(sellPlan.asked.map(({ key, termsVersion }) => [key, termsVersion])).toEqual([
     ['k-1', 1],
     ['k-2', 2],
+  ]);
+});
+
+it.each([
+  ['begins with the wanted plan', '42', null, { offerId: '42', levelId: 'one', billing: 'annual' }],
+  [
+    'begins with the first plan if the wanted one is not on offer',
+    '7',
+    null,
+    { offerId: '41', levelId: 'one' },
+  ],
+  ['begins with the first plan without a wanted one', '', null, { offerId: '41', levelId: 'one' }],
+  ['keeps its draft’s plan without a wanted one', '', { wantedOfferId: '42' }, DRAFT.choice],
+  ['keeps its draft’s plan after a reload', '42', { wantedOfferId: '42' }, DRAFT.choice],
+  ['keeps its draft’s plan if the wanted one is not on offer', '7', {}, DRAFT.choice],
+  ['keeps the plan of an order that was sent', '42', { order: ORDER }, DRAFT.choice],
+  ['keeps its draft’s coverage with a plan chosen since', '42', {}, { offerId: '42', levelId: 'two' }],
+])('API-21.24: a purchase %s', async (_, wantedOfferId, draft, choice) => {
+  const {
+    actor: sale,
+    ports: { loadSale },
+  } = startChart(saleMachine, { ...INPUT, wantedOfferId });
+  await loadSale.succeed({ ...LOADED, draft: draft && { ...DRAFT, ...draft } });
+  const { dependents } = sale.getSnapshot().context;
+  expect([selectChoice(sale.getSnapshot()), dependents]).toEqual([
+    { ...choice, billing: 'annual' },
+    draft === null ? [] : DRAFT.dependents,
   ]);
 });

@@ -33,9 +33,9 @@ export const SOLD_STRUCTURE = 'plans-market-place';
 const MOST_LINES = 50;
 const LONGEST_LINES = 4000;
 
-/** The parameters that a category adds (FRAME-1). `purchase` gets the page's patient. */
+/** The parameters that a category adds (FRAME-1). `purchase` gets the page's patient and the plan to begin with. */
 const ADDED: Record<FrameCategory, readonly string[]> = {
-  purchase: ['member_id'],
+  purchase: ['member_id', 'offer_id'],
   renewal: ['member_id', 'plan_id'],
   'add-member': ['member_id', 'plan_id', 'plan_type'],
   compare: ['member_id', 'plan_id'],
@@ -146,6 +146,7 @@ export interface FramePlace {
   /** Empty if the address contains none. */
   memberId: string;
   planId: string;
+  offerId: string;
 }
 
 const FRAME_PATH = /\/mp-([a-z-]+)\/?$/;
@@ -154,17 +155,26 @@ const FRAME_PATH = /\/mp-([a-z-]+)\/?$/;
 export function framePlaceIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FramePlace | null {
   const category = FRAME_CATEGORIES.find((each) => each === FRAME_PATH.exec(pathname)?.[1]);
   const given = new URLSearchParams(search);
-  const idAt = (name: string): string => {
-    const value = given.get(name) ?? '';
-    return ID_OR_WORD.test(value) ? value : '';
-  };
-  const practiceId = idAt('practice');
+  const practiceId = idIn(given, 'practice');
   if (category === undefined || practiceId === '') return null;
   return {
     category,
-    organizationId: idAt('organization'),
+    organizationId: idIn(given, 'organization'),
     practiceId,
-    memberId: idAt('member_id'),
-    planId: idAt('plan_id'),
+    memberId: idIn(given, 'member_id'),
+    planId: idIn(given, 'plan_id'),
+    offerId: offerIdIn(search),
   };
 }
+
+function idIn(given: URLSearchParams, name: string): string {
+  const value = given.get(name) ?? '';
+  return ID_OR_WORD.test(value) ? value : '';
+}
+
+/** The plan that a sale begins with. Empty if the address contains none. */
+export const offerIdIn = (search: string): string => idIn(new URLSearchParams(search), 'offer_id');
+
+/** The address of a sale that begins with a plan. */
+export const withOfferId = (href: string, offerId: string): string =>
+  `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ offer_id: offerId })}`;

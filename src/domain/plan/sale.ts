@@ -116,6 +116,7 @@ export interface SaleDraft {
   practiceId: string;
   memberId: string;
   planId: string;
+  wantedOfferId: string;
   key: string;
   attempt: number;
   choice: SaleChoice;
@@ -143,11 +144,12 @@ export type SaleOutcome =
   /** The bank has not responded yet. */
   | { kind: 'pending' };
 
-export const firstChoice = ([offer]: readonly PlanOffer[]): SaleChoice => ({
-  offerId: offer?.id ?? '',
-  levelId: offer?.levels[0]?.id ?? '',
-  billing: 'annual',
-});
+/** The wanted plan, or the first one if the wanted one is not on offer. */
+export const firstChoice = (offers: readonly PlanOffer[], wantedOfferId: string): SaleChoice =>
+  withOffer(
+    { offerId: '', levelId: '', billing: 'annual' },
+    offers.find(({ id }) => id === wantedOfferId) ?? offers[0],
+  );
 
 /** Another plan keeps the level and billing if it offers them. */
 export function withOffer(choice: SaleChoice, offer: PlanOffer | undefined): SaleChoice {

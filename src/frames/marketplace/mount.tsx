@@ -7,7 +7,7 @@ import { withPracticeContext } from '#api/practice-context.ts';
 import { createTabItems } from '#app/session/tab-items.ts';
 import { createVault } from '#app/session/vault.ts';
 import { dayIn } from '#domain/date/day.ts';
-import { type FramePlace, framePlaceIn, linesIn } from '#domain/navigation/marketplace-frame.ts';
+import { type FramePlace, framePlaceIn, linesIn, withOfferId } from '#domain/navigation/marketplace-frame.ts';
 import { patientAddress } from '#domain/navigation/patient-address.ts';
 import { type FrameCategory, PAGES } from '#domain/navigation/routes.ts';
 import type { SaleKind } from '#domain/plan/sale.ts';
@@ -74,19 +74,33 @@ function comparison({ place, config, session }: Parts, search: string): ReactNod
   const wanted = lines.map(({ cdtCodeNumber, quantity }) => ({ code: cdtCodeNumber, quantity }));
   const about = { practiceId, memberId, today: today() };
   const comparison = createRoot(wireComparison(client, about), { input: { wanted } }).start();
-  const purchase =
+  const [purchase, sale] =
     memberId === ''
-      ? PAGES.purchasePlan.path
-      : patientAddress(PAGES.patientPurchasePlan.path, { practiceId, memberId });
-  return <CompareScreen comparison={comparison} purchaseHref={`${session.portalOrigin()}${purchase}`} />;
+      ? [PAGES.purchasePlan.path, PAGES.purchasePlan.path]
+      : [
+          patientAddress(PAGES.patientPurchasePlan.path, { practiceId, memberId }),
+          `${PAGES.purchaseFrame.path}?${new URLSearchParams({ member_id: memberId })}`,
+        ];
+  return (
+    <CompareScreen
+      comparison={comparison}
+      purchaseHref={() => `${session.portalOrigin()}${purchase}`}
+      saleHref={(offerId) => `${session.portalOrigin()}${withOfferId(sale, offerId)}`}
+    />
+  );
 }
 
 /** A sale to a patient that the user chooses or adds here. */
 async function showPurchase(parts: Parts, show: (content: ReactNode) => void): Promise<void> {
-  const { practiceId } = parts.place;
+  const { practiceId, offerId } = parts.place;
   let purchase: Awaited<ReturnType<typeof startPurchase>> | null = null;
   const common = commonOf(parts, () => purchase?.sale()?.newCard.send({ type: 'card.edit' }));
-  const started = await startPurchase({ ...common, practiceId, newKey: () => crypto.randomUUID() });
+  const started = await startPurchase({
+    ...common,
+    practiceId,
+    wantedOfferId: offerId,
+    newKey: () => crypto.randomUUID(),
+  });
   purchase = started;
   const saleOf = () => {
     const sold = started.sale();
@@ -128,12 +142,13 @@ function propsOf({ place, session }: Parts, { frame, today }: Common, memberId: 
 }
 
 function saleContent(parts: Parts, kind: SaleKind): ReactNode {
-  const { practiceId, memberId, planId } = parts.place;
+  const { practiceId, memberId, planId, offerId } = parts.place;
   const common = commonOf(parts, () => newCard.send({ type: 'card.edit' }));
   const { sale, newCard } = startSale({
     ...common,
     about: { kind, practiceId, memberId, planId: kind === 'purchase' ? '' : planId },
     patientName: '',
+    wantedOfferId: offerId,
     key: crypto.randomUUID(),
   });
   return <SaleScreen {...propsOf(parts, common, memberId)} sale={sale} newCard={newCard} />;

@@ -17,6 +17,8 @@ import type { ChartMeta } from '../requirements.ts';
 export interface ComparedOffers {
   /** Null if the comparison is for no patient. */
   patientName: string | null;
+  /** The names of the patient's active plans. */
+  currentPlans: readonly string[];
   offers: readonly PlanOffer[];
   procedures: readonly OfferedProcedure[];
 }

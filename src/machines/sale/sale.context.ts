@@ -8,6 +8,7 @@ import {
   type SaleOutcome,
   type SaleWish,
   withFamily,
+  withOffer,
 } from '#domain/plan/sale.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { tidied } from '#domain/text/text-filter.ts';
@@ -122,17 +123,23 @@ export const wishIn = (context: SaleContext): SaleWish => ({
   newMember: newMemberIn(context),
 });
 
-/** The tab's draft from before a reload, if it is still on offer. */
-export function draftedOf({ loaded, choice, accountId, quote }: SaleContext) {
+/**
+ * The tab's draft from before a reload, if it is still on offer. Only its plan is replaced, if the user has chosen
+ * another one for this sale since, and no order was sent.
+ */
+export function draftedOf({ loaded, choice, accountId, quote, wantedOfferId }: SaleContext) {
   const { draft } = loaded ?? { draft: null };
   if (!draft) return {};
   const offer = loaded?.offers.find(({ id }) => id === draft.choice.offerId);
   const isOffered = offer?.levels.some(({ id }) => id === draft.choice.levelId) ?? false;
+  const drafted = isOffered ? draft.choice : choice;
+  const isSame = draft.order !== null || draft.wantedOfferId === wantedOfferId;
+  const wanted = isSame ? undefined : loaded?.offers.find(({ id }) => id === wantedOfferId);
   const hasCard = loaded?.accounts.some(({ id }) => id === draft.accountId) ?? false;
   return {
     key: draft.key,
     attempt: draft.attempt,
-    choice: isOffered ? draft.choice : choice,
+    choice: wanted === undefined ? drafted : withOffer(drafted, wanted),
     dependents: draft.dependents,
     autoRenew: draft.autoRenew,
     accountId: hasCard ? draft.accountId : accountId,

@@ -10,7 +10,8 @@ export const saleMachine = saleSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loads the plans on offer, the payment methods and the terms.',
+      description:
+        'Loads the plans on offer, the payment methods and the terms. A purchase begins with the wanted plan, otherwise with the first one. This sale’s draft is restored; a plan that the user has chosen since replaces its plan, unless an order was sent.',
       tags: 'loading',
       entry: 'clearFailure',
       invoke: {

@@ -65,11 +65,13 @@ export const saleSetup = setup({
     isNotCharged: ({ event }) => isNotCharged(failureIn(event).status),
   },
   actions: {
-    storeLoaded: assign(({ context: { kind, today } }, { loaded }: { loaded: LoadedSale }) => ({
-      loaded,
-      choice: kind === 'purchase' ? firstChoice(loaded.offers) : NO_CHOICE.choice,
-      accountId: loaded.accounts.find((each) => isChargeable(each, today))?.id ?? '',
-    })),
+    storeLoaded: assign(
+      ({ context: { kind, today, wantedOfferId } }, { loaded }: { loaded: LoadedSale }) => ({
+        loaded,
+        choice: kind === 'purchase' ? firstChoice(loaded.offers, wantedOfferId) : NO_CHOICE.choice,
+        accountId: loaded.accounts.find((each) => isChargeable(each, today))?.id ?? '',
+      }),
+    ),
     restoreDraft: assign(({ context }) => draftedOf(context)),
     addDependent: assign(({ context }) => ({
       ...withPeople(context, [...context.dependents, personIn(context)]),

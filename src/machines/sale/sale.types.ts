@@ -42,6 +42,8 @@ export interface SaleInput {
   /** The prefix of this page's idempotency keys. */
   key: string;
   today: string;
+  /** The plan that a purchase begins with. Empty, or not on offer, for the first plan. */
+  wantedOfferId: string;
 }
 
 /** The data that the page needs before the first quote. */

@@ -1,6 +1,7 @@
 import { createHostClient } from '#api/host-client.ts';
 import { createTabItems } from '#app/session/tab-items.ts';
 import { createVault } from '#app/session/vault.ts';
+import { offerIdIn } from '#domain/navigation/marketplace-frame.ts';
 import { patientAddress } from '#domain/navigation/patient-address.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { PurchaseScreen } from '#marketplace/PurchaseScreen.tsx';
@@ -28,6 +29,7 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
     client,
     payments: client,
     practiceId,
+    wantedOfferId: offerIdIn(window.location.search),
     today,
     host,
     frame,

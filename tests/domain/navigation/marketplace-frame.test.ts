@@ -4,6 +4,8 @@ import {
   isTrustedOrigin,
   linesIn,
   marketplaceFrameAddress,
+  offerIdIn,
+  withOfferId,
 } from '#domain/navigation/marketplace-frame.ts';
 
 const SCOPE = { organization: { id: 'o1', state: 'ME' }, practice: { id: 'p1', state: 'OH' } };
@@ -30,6 +32,22 @@ it('FRAME-1: renewal and add-member receive the member and the plan, add-member 
     `https://portal.test/mp-add-member/?${BASE}&member_id=10000001&plan_id=7&plan_type=Ad-hoc`,
   );
   expect(addressOf('renewalFrame', '?member_id=Ada Marlowe')).toBe(`https://portal.test/mp-renewal/?${BASE}`);
+});
+
+it('API-21.24: the purchase frame receives the id of the wanted plan, and no other frame does', () => {
+  const query = '?practice=p1&member_id=10000001&offer_id=42';
+  expect(addressOf('purchaseFrame', query)).toBe(
+    `https://portal.test/mp-purchase/?${BASE}&member_id=10000001&offer_id=42`,
+  );
+  expect(addressOf('renewalFrame', query)).toBe(`https://portal.test/mp-renewal/?${BASE}&member_id=10000001`);
+  expect(addressOf('purchaseFrame', '?offer_id=Bright Start')).toBe(
+    `https://portal.test/mp-purchase/?${BASE}`,
+  );
+  expect([withOfferId('/purchase-plan', '42'), withOfferId('/a?practice=1', '42')]).toEqual([
+    '/purchase-plan?offer_id=42',
+    '/a?practice=1&offer_id=42',
+  ]);
+  expect(['', '?offer_id=42', '?offer_id=%3Cb%3E'].map(offerIdIn)).toEqual(['', '42', '']);
 });
 
 it('FRAME-2: a procedure line has the fields of the specification, and invalid lines are left out', () => {

@@ -67,7 +67,7 @@ function canDo({ context: { choice, ...context } }: Snapshot, { event }: Step): 
 }
 
 const opened = (kind: SaleKind, ...loads: readonly string[]) => ({
-  input: { kind, key: 'k', today: '1969-12-31' },
+  input: { kind, key: 'k', today: '1969-12-31', wantedOfferId: '' },
   can: (snapshot: Snapshot, step: Step) =>
     step.kind === 'outcome' && step.actor === 'loadSale'
       ? loads.includes(step.outcome)
