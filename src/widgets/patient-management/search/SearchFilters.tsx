@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import {
   type PatientSearchRef,
   selectFilterCount,
-  selectHasResponse,
   selectIsNarrowed,
 } from '#machines/patient-search/patient-search.selectors.ts';
 import { useLoaded } from '#react/use-loaded.ts';
@@ -10,13 +9,12 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import * as copy from './copy.ts';
 
-/** Filters are closed at first, so their code does not delay the rows. */
+/** Loaded later, because filters are closed at first and the options of a Select are large. */
 const loadFilterFields = async () => ({ default: (await import('./FilterFields.tsx')).FilterFields });
 
 export function SearchFilters({ search }: { search: PatientSearchRef }) {
+  const FilterFields = useLoaded(loadFilterFields);
   const count = useSelector(search, selectFilterCount);
-  const hasResponse = useSelector(search, selectHasResponse);
-  const FilterFields = useLoaded(loadFilterFields, hasResponse || count > 0);
   const isNarrowed = useSelector(search, selectIsNarrowed);
   const clear = isNarrowed && (
     <Button variant="quiet" onClick={() => search.send({ type: 'search.clear' })}>
