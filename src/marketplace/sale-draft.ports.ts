@@ -1,4 +1,5 @@
 import {
+  isAbsentOr,
   isCalendarDay,
   isFlag,
   isListOf,
@@ -54,7 +55,7 @@ const isDraft = isRecordOf<SaleDraft>({
   practiceId: isText,
   memberId: isText,
   planId: isText,
-  wantedOfferId: isText,
+  wantedOfferId: isAbsentOr(isText),
   key: isText,
   attempt: isNumber,
   choice: isChoice,

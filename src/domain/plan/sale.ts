@@ -116,7 +116,8 @@ export interface SaleDraft {
   practiceId: string;
   memberId: string;
   planId: string;
-  wantedOfferId: string;
+  /** Absent in drafts of older versions. */
+  wantedOfferId?: string | null | undefined;
   key: string;
   attempt: number;
   choice: SaleChoice;
