@@ -203,8 +203,10 @@ it('API-13.5, API-13.6, API-17.17: by keyboard, goals are copied to another prac
 }) => {
   await openGoals(page, NEXT_YEAR);
   await editGoal(page, 'March', '777.01');
+  const reload = page.waitForRequest(/\/goals\/organization\?/);
   await save(page).press('Enter');
   await seesToast(page, 'Goals set successfully');
+  await (await reload).response();
   const others = page.getByRole('table', { name: 'Other practices' });
   const row = others.getByRole('row', { name: /Harborlight Galveston/ });
   await row.getByRole('checkbox').press('Space');

@@ -97,8 +97,13 @@ it('LOGIN-9.9, SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sh
   await menu.click();
   await item('Email receipt').click();
   const another = page.getByText('Another email', { exact: true });
-  await another.click();
   const address = page.locator('[name=emailAddress]');
+  await expect
+    .poll(async () => {
+      await another.click();
+      return address.isVisible();
+    })
+    .toBe(true);
   await address.fill('someone@example.com');
   await endByServer(context);
 
