@@ -31,5 +31,5 @@ export const copy = {
   stay: 'Keep editing',
   sheetTitle: 'Sign in to continue',
   sheetAdvice: (name: string, isHarmless: boolean) =>
-    `Your session has ended. Sign in as ${name} to ${isHarmless ? 'continue.' : 'keep your unsaved work.'}`,
+    `Your session has ended. Sign in as ${name} to ${isHarmless ? 'continue.' : 'keep your unsaved work. If someone else signs in, it’s discarded.'}`,
 };
