@@ -7,6 +7,6 @@ export async function openEmailedLink(browser: Browser, address: string, subject
   await phone.goto(`${address}/dev/outbox`);
   await phone.getByRole('navigation', { name: 'Emails' }).getByText(subject).first().click();
   const opened = device.waitForEvent('page');
-  await phone.frameLocator('iframe').locator('a').first().click();
+  await phone.frameLocator(`iframe[title*="${subject}"]`).locator('a').first().click();
   return opened;
 }
