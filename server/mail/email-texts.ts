@@ -48,13 +48,13 @@ const REVERSAL_WORDS = {
     subject: 'refund',
     amount: 'Amount refunded',
     heading: 'Your refund',
-    opening: 'We refunded your payment. A copy is attached.',
+    opening: 'We refunded your payment. Your refund receipt is attached.',
   },
   void: {
     subject: 'voided payment',
     amount: 'Amount voided',
     heading: 'Your voided payment',
-    opening: 'We voided your payment. A copy is attached.',
+    opening: 'We voided your payment. The receipt for the void is attached.',
   },
 };
 

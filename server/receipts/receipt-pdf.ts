@@ -1,7 +1,7 @@
 import type { PracticeLogo } from '#domain/access/practice-logo.ts';
 import { initials } from '#domain/access/staff.ts';
 import { ACCENT, ON_ACCENT } from '../brand.ts';
-import { type Document, MARGIN, type OpenedPdf, openPdf } from './pdf-document.ts';
+import { type Document, drawRule, MARGIN, type OpenedPdf, openPdf } from './pdf-document.ts';
 import { printable } from './printable.ts';
 import { type ReceiptText, receiptText, type SettledTransaction } from './receipt-lines.ts';
 
@@ -16,7 +16,6 @@ const SIZES = { title: 22, name: 15, mark: 14, practice: 10, line: 11, total: 15
 const STAMP = { width: 64, height: 24, color: '#12733a' };
 const TEXT = '#1c222b';
 const MUTED = '#5f6877';
-const RULE = '#d5d9e1';
 
 /**
  * A tagged PDF: screen readers find the heading and a table with row headers. The same transaction
@@ -128,16 +127,6 @@ function drawRows(
   top += ROW_TOP;
   for (const [index, [label, value]] of amounts.entries())
     add(label, value, index === amounts.length - 1 ? 'total' : 'amount');
-}
-
-function drawRule(document: Document, top: number): void {
-  document.markContent('Artifact', { type: 'Layout' });
-  document
-    .moveTo(MARGIN, top)
-    .lineTo(document.page.width - MARGIN, top)
-    .lineWidth(0.75)
-    .stroke(RULE);
-  document.endMarkedContent();
 }
 
 const ROWS = {

@@ -1,10 +1,9 @@
 import { longDate } from '../calendar-date.ts';
-import { type Document, MARGIN, type OpenedPdf, openPdf } from '../receipts/pdf-document.ts';
+import { type Document, drawRule, MARGIN, type OpenedPdf, openPdf } from '../receipts/pdf-document.ts';
 import { type ReportTable, revenueTables, todayTables, type WeeklyFigures } from './weekly-report-tables.ts';
 
 const ROW_HEIGHT = 18;
 const SIZES = { title: 20, page: 15, table: 12, cell: 10 };
-const RULE = '#e2e5eb';
 
 /** A tagged PDF of the Today and Revenue pages. A table that does not fit starts on the next page. */
 export async function weeklyReportPdf(figures: WeeklyFigures, created: Date): Promise<Uint8Array> {
@@ -81,14 +80,4 @@ function drawTable(
     top += ROW_HEIGHT;
   }
   document.y = top + ROW_HEIGHT / 2;
-}
-
-function drawRule(document: Document, top: number): void {
-  document.markContent('Artifact', { type: 'Layout' });
-  document
-    .moveTo(MARGIN, top)
-    .lineTo(document.page.width - MARGIN, top)
-    .lineWidth(0.5)
-    .stroke(RULE);
-  document.endMarkedContent();
 }

@@ -89,7 +89,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     });
     expect(taken?.subject).toBe(`Your refund from ${practice}`);
     expect(taken?.body).toContain(
-      'We refunded your payment. A copy is attached.\n\nAmount refunded: $12.50\nDate: March 5, 2026\n',
+      'We refunded your payment. Your refund receipt is attached.\n\nAmount refunded: $12.50\nDate: March 5, 2026\n',
     );
     expect(taken?.body).toContain(`\nRefund of receipt: ${payment}\n`);
   });
