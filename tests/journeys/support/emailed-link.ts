@@ -5,7 +5,9 @@ export async function openEmailedLink(browser: Browser, address: string, subject
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await device.newPage();
   await phone.goto(`${address}/dev/outbox`);
-  await phone.getByRole('navigation', { name: 'Emails' }).getByText(subject).first().click();
+  const email = phone.getByRole('link').filter({ hasText: subject }).first();
+  // Not by a click: the page before may show an email with the same subject until the next one has loaded.
+  await phone.goto(`${address}${await email.getAttribute('href')}`);
   const opened = device.waitForEvent('page');
   await phone.frameLocator(`iframe[title*="${subject}"]`).locator('a').first().click();
   return opened;
