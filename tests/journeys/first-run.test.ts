@@ -28,6 +28,8 @@ it('LAYOUT-12.2: the dashboard of an empty practice lists four steps, ticks thos
     await expect.poll(() => new URL(page.url()).pathname).toBe(path);
     await page.goBack();
   }
+  await page.getByRole('link', { name: 'invite your staff' }).press('Enter');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/staff');
 });
 
 it('LAYOUT-12.3: a step whose page the user may not open is absent; without a response, there are no steps', async ({

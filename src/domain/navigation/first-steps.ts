@@ -29,7 +29,7 @@ const STEPS: readonly { step: keyof FirstSteps; label: string; reason: string; p
   {
     step: 'officeCard',
     label: 'Add the office card',
-    reason: 'It pays for plans that the practice covers.',
+    reason: 'Optional. It pays for plans that the practice covers, such as your team’s.',
     page: 'paymentManagement',
   },
   {

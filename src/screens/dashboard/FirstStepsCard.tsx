@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { ChevronRight, Circle, CircleCheck } from 'lucide';
 import { Link } from 'wouter';
+import { managesPractice } from '#domain/access/may-act.ts';
 import { type FirstStep, firstStepsFor } from '#domain/navigation/first-steps.ts';
 import { SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import { type FirstStepsRef, selectFirstSteps } from '#machines/first-steps/first-steps.selectors.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
@@ -37,6 +39,12 @@ export function FirstStepsCard({ steps: actor }: { steps: FirstStepsRef }) {
           <Step key={step.label} step={step} />
         ))}
       </ol>
+      {user !== null && managesPractice(user) && (
+        <p className="first-steps-more">
+          When you’re ready, <Link href={PAGES.staff.path}>invite your staff</Link> and add your{' '}
+          <Link href={PAGES.practice.path}>office hours and logo</Link>.
+        </p>
+      )}
     </Card>
   );
 }
