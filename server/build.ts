@@ -178,6 +178,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
       attachmentOf: attachmentIn(db),
       logoOf: (html) => inlineLogoOf(html, services.practiceLogos.find),
       from: config.mailFrom,
+      hasMailServer: config.smtpUrl !== undefined,
     });
   await serveMetrics(app, {
     token: config.metricsToken,

@@ -16,10 +16,15 @@ interface OpenedEmail extends Listed {
   attachment: string | undefined;
 }
 
-export const outboxHtml = (
-  messages: readonly Listed[],
-  opened: OpenedEmail | undefined,
-): string => `<!doctype html>
+interface Outbox {
+  messages: readonly Listed[];
+  opened: OpenedEmail | undefined;
+  /** A phone shows the list until an email is chosen. */
+  isChosen: boolean;
+  hasMailServer: boolean;
+}
+
+export const outboxHtml = ({ messages, opened, isChosen, hasMailServer }: Outbox): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -27,15 +32,22 @@ export const outboxHtml = (
 <title>Outbox</title>
 <style>${DEV_OUTBOX_STYLES}</style>
 </head>
-<body>
+<body${isChosen ? ' class="chosen"' : ''}>
 <header><span class="logo">${PRODUCT_MARK}${PRODUCT_NAME}</span><h1>Outbox</h1>
 <a href="${ROUTES.dashboard.path}">Back to the portal</a></header>
-${opened ? `${list(messages, opened)}\n${article(opened)}` : '<p class="empty">No emails yet</p>'}
+${opened ? `${list(messages, opened, hasMailServer)}\n${article(opened)}` : '<p class="empty">No emails yet</p>'}
 </body>
 </html>
 `;
 
-const list = (messages: readonly Listed[], opened: Listed): string => `<nav aria-label="Emails"><ul>
+const NO_MAIL_SERVER =
+  '<p class="muted notice">This server has no mail server (SMTP_URL), so its emails stay here.</p>';
+
+const list = (
+  messages: readonly Listed[],
+  opened: Listed,
+  hasMailServer: boolean,
+): string => `<nav aria-label="Emails">${hasMailServer ? '' : NO_MAIL_SERVER}<ul>
 ${messages.map((message) => entry(message, message.id === opened.id)).join('\n')}
 </ul></nav>`;
 
@@ -45,6 +57,7 @@ const entry = (message: Listed, isOpened: boolean): string =>
 <span class="muted">${timeOf(message)}</span></a></li>`;
 
 const article = (email: OpenedEmail): string => `<main>
+<a class="back" href="/dev/outbox">All emails</a>
 <div class="envelope">
 <h2>${escaped(email.subject)}</h2>
 <dl><dt>From</dt><dd>${senderHtml(email.from)}</dd><dt>To</dt><dd>${escaped(email.to)}</dd>
@@ -84,8 +97,7 @@ function badge({ state }: Listed): string {
 /** The first paragraph after the greeting. */
 const preview = ({ body }: Listed): string => body.split('\n\n')[1] ?? body;
 
-/** In one zone: the emails are of practices in several, and of none. */
-const timeOf = ({ createdAt }: Listed): string => `${formatInstant(createdAt.toISOString(), 'UTC')} UTC`;
+const timeOf = ({ createdAt, timeZone }: Listed): string => formatInstant(createdAt.toISOString(), timeZone);
 
 /** The name as mail programs show it, without the quotes of its header. */
 function senderHtml(from: string): string {

@@ -11,6 +11,8 @@ header .logo { padding-inline-end: 0.75rem; border-inline-end: 1px solid var(--l
 h1 { font-size: 1rem; font-weight: 600; }
 h2 { font-size: 1.25rem; font-weight: 600; line-height: 1.75rem; letter-spacing: -0.016em; }
 nav { overflow-y: auto; border-right: 1px solid var(--line); background: var(--surface); }
+.notice { padding: 0.75rem 1.5rem; border-bottom: 1px solid var(--line); background: var(--hover); font-size: 0.8125rem; }
+.back { display: none; }
 nav ul { padding: 0; list-style: none; }
 nav a { display: grid; grid-template-columns: 1fr auto; gap: 0.25rem 0.75rem; align-items: start; padding: 0.875rem 1.5rem;
   border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; }
@@ -44,8 +46,11 @@ nav a:focus-visible { outline-offset: -2px; }
 @media (pointer: coarse) { .actions a { min-height: 2.75rem; } }
 @media (max-width: 48rem) {
   body { display: block; height: auto; }
-  header, nav a { padding-inline: 1rem; }
-  nav { max-height: 13.5rem; border-right: 0; border-bottom: 1px solid var(--line); }
+  header, nav a, .notice { padding-inline: 1rem; }
+  header a { white-space: nowrap; }
+  nav { border-right: 0; }
+  .chosen nav, body:not(.chosen) main { display: none; }
+  .back { display: inline-flex; align-items: center; min-height: 2.75rem; margin-top: -0.5rem; }
   main { display: block; padding: 1rem; }
   .envelope { grid-template-columns: 1fr; justify-items: start; margin-bottom: 1rem; }
   iframe { height: 32rem; }

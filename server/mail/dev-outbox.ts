@@ -19,10 +19,14 @@ interface Parts {
   attachmentOf: AttachmentOf;
   logoOf: (html: string | null) => Promise<InlineImage | undefined>;
   from: string;
+  hasMailServer: boolean;
 }
 
 /** Try-it mode only: emails as a mail program shows them at `/dev/outbox`, and as JSON at `/dev/outbox.json`. */
-export function serveDevOutbox(app: FastifyInstance, { outbox, attachmentOf, logoOf, from }: Parts): void {
+export function serveDevOutbox(
+  app: FastifyInstance,
+  { outbox, attachmentOf, logoOf, from, hasMailServer }: Parts,
+): void {
   async function find(id: string) {
     const message = /^\d{1,9}$/.test(id) ? await outbox.find(Number(id)) : undefined;
     if (!message) throw notFound();
@@ -34,15 +38,17 @@ export function serveDevOutbox(app: FastifyInstance, { outbox, attachmentOf, log
     const opened = id === undefined ? messages[0]?.id : id;
     const message = opened === undefined ? undefined : await find(String(opened));
     const file = message && (await attachmentOf(message));
-    const html = outboxHtml(
+    const html = outboxHtml({
       messages,
-      message && {
+      isChosen: id !== undefined,
+      hasMailServer,
+      opened: message && {
         ...message,
         from: senderOf(from, message.practiceName),
         isText: isText || message.html === null,
         attachment: file?.name,
       },
-    );
+    });
     return reply
       .header('content-security-policy', DEV_OUTBOX_POLICY)
       .type('text/html; charset=utf-8')

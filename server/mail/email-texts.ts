@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
+import { digitsOf } from '#domain/text/digits.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { longDate } from '../calendar-date.ts';
 import { type PaidWith, paidWith } from '../payments/paid-with.ts';
@@ -87,20 +88,25 @@ export function receiptEmail(
 }
 
 /** Names no procedure and no plan: other people may read the email. */
-export const reminderEmail = ({ firstName, practice }: Recipient, amountCents: number): EmailText =>
+export const reminderEmail = (
+  { firstName, practice }: Recipient,
+  pastDue: { cents: number; since: string },
+): EmailText =>
   emailOf({
-    subject: `A reminder from ${practice.name}`,
+    subject: `Your payment to ${practice.name} is past due`,
     sender: practice,
     heading: 'Your payment is past due',
     firstName,
     paragraphs: ['We haven’t received a payment for your membership plan.'],
-    total: ['Amount due', formatMoney(amountCents)],
-    notes: [
-      practice.phone === null
-        ? 'To pay, call our office or pay at your next visit.'
-        : `To pay, call us at ${formatPhone(practice.phone)} or pay at your next visit.`,
-      'Already paid? Then you can ignore this email.',
-    ],
+    total: ['Past due', formatMoney(pastDue.cents)],
+    facts: [['Due since', longDate(pastDue.since)]],
+    ...(practice.phone !== null && {
+      button: {
+        label: `Call ${formatPhone(practice.phone)} to pay`,
+        link: `tel:${digitsOf(practice.phone)}`,
+      },
+    }),
+    notes: ['You can also pay at your next visit.', 'Already paid? Then you can ignore this email.'],
   });
 
 export function passwordResetEmail(
@@ -175,7 +181,7 @@ export function statementEmail(
     heading: 'Your statement',
     firstName,
     paragraphs: [
-      `These are your payments and your balance as of ${longDate(balance.on)}.`,
+      `These are your payments and your balance as of ${formatDate(balance.on)}.`,
       ...(sent.length === 0 ? ['No transactions yet.'] : []),
     ],
     total: ['Balance due', formatMoney(balance.cents)],

@@ -100,7 +100,7 @@ ${given
 function table({ head: labels, rows }: LetterTable): string {
   const align = (place: number) => (place === labels.length - 1 ? 'right' : 'left');
   const style = (place: number) =>
-    `${CELL};${RULE};${FONT};font-size:13px;line-height:19px${place === labels.length - 1 ? ';white-space:nowrap' : ';padding-right:10px'}`;
+    `${CELL};${RULE};${FONT};font-size:14px;line-height:21px${place === labels.length - 1 ? ';white-space:nowrap' : ';padding-right:10px'}`;
   const heads = labels.map(
     (label, place) =>
       `<th scope="col" align="${align(place)}" class="muted" style="${style(place)};${MUTED};border-top:0;font-weight:400">${escaped(label)}</th>`,

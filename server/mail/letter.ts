@@ -41,6 +41,10 @@ export interface Letter {
 
 export const greeting = ({ firstName }: Letter): string => `Hi ${firstName},`;
 
+/** The label of a call has the number already. */
+const buttonText = ({ label, link }: NonNullable<Letter['button']>): string =>
+  link.startsWith('tel:') ? `${label}.` : `${label}:\n${link}`;
+
 /** Plain text for readers without HTML. */
 export function letterText(letter: Letter): string {
   const { sender, paragraphs, total, facts, table, button, notes } = letter;
@@ -50,7 +54,7 @@ export function letterText(letter: Letter): string {
     ...paragraphs,
     known.map(([label, value]) => `${label}: ${value}`).join('\n'),
     table?.rows.map((cells) => cells.join('  ')).join('\n'),
-    button && `${button.label}:\n${button.link}`,
+    button && buttonText(button),
     ...(notes ?? []),
     sender.phone && `Questions? Call us at ${formatPhone(sender.phone)}.`,
     sender.name,

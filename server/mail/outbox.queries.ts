@@ -80,6 +80,11 @@ const practiceName = (columns: ExpressionBuilder<Database, 'outbox_messages'>) =
     .whereRef('practices.id', '=', 'outbox_messages.practice_id')
     .as('practiceName');
 
+/** That of its practice; of the first practice for an email that belongs to none. */
+const timeZone = sql<string>`coalesce(
+  (select time_zone from practices where practices.id = practice_id),
+  (select time_zone from practices order by id limit 1), 'UTC')`.as('timeZone');
+
 export function outboxRepository(db: Db, clock: Clock) {
   const change = (id: number) => db.updateTable('outbox_messages').where('id', '=', id);
 
@@ -135,12 +140,17 @@ export function outboxRepository(db: Db, clock: Clock) {
       db
         .selectFrom('outbox_messages')
         .select([...COLUMNS, 'html', 'transaction_id as transactionId', 'attachment_id as attachmentId'])
-        .select(practiceName)
+        .select([practiceName, timeZone])
         .where('id', '=', id)
         .executeTakeFirst(),
 
     newest: (limit: number) =>
-      db.selectFrom('outbox_messages').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute(),
+      db
+        .selectFrom('outbox_messages')
+        .select([...COLUMNS, timeZone])
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
 
     async countOpen(): Promise<[state: string, messages: number][]> {
       const { rows } = await sql<{ state: string; messages: number }>`

@@ -39,6 +39,8 @@ interface Debtor {
   name: string;
   email: string;
   pastDueCents: number;
+  /** Null if nothing is due. */
+  dueSince: string | null;
   organizationId: number;
   practice: string;
   phone: string;
@@ -85,9 +87,10 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
     debtor: Debtor,
     count: CountReminder,
   ): Promise<ReminderSkip | null> {
-    const { id, email: to, organizationId, firstName, practice, phone, pastDueCents } = debtor;
+    const { id, email: to, organizationId, firstName, practice, phone, pastDueCents, dueSince } = debtor;
     const reason = reminderSkip(debtor);
     if (reason) return reason;
+    if (dueSince === null) return 'nothingDue';
     if (!(await count(transaction, { organizationId, to }))) return 'tooManyEmails';
     await transaction
       .insertInto('payment_reminders')
@@ -103,7 +106,10 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
       kind: 'payment-reminder',
       practiceId: recordNumber(practiceId),
       to,
-      ...reminderEmail({ firstName, practice: { name: practice, phone } }, pastDueCents),
+      ...reminderEmail(
+        { firstName, practice: { name: practice, phone } },
+        { cents: pastDueCents, since: dueSince },
+      ),
     });
     return null;
   }
@@ -143,7 +149,11 @@ async function findDebtors(
   const { rows } = await sql<Debtor>`
     select patients.id, patients.member_id as "memberId", patients.first_name as "firstName",
       patients.first_name || ' ' || patients.last_name as name, patients.email,
-      statuses.past_due_cents as "pastDueCents", practices.organization_id as "organizationId",
+      statuses.past_due_cents as "pastDueCents",
+      (select min(due_date) from payments_due
+        join plan_members on plan_members.plan_id = payments_due.plan_id
+        where plan_members.patient_id = patients.id and relationship = 'Self' and not disabled
+          and paid_cents < amount_cents) as "dueSince", practices.organization_id as "organizationId",
       practices.name as practice, practices.phone,
       exists (select from payment_reminders where patient_id = patients.id
         and user_id = ${recordNumber(userId)} and request_key = ${key}) as "isSent",

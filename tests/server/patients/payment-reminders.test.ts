@@ -62,7 +62,9 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
     expect(await remind(selected, false, key)).toEqual(expected);
     const written = await emails();
     expect(written.map(({ recipient }) => recipient)).toEqual(['due@mail.test']);
-    expect(written[0]?.body).toContain('Amount due: $30.00');
+    expect(written[0]?.body).toContain(
+      'Past due: $30.00\nDue since: March 1, 2026\n\nCall (207) 555-0111 to pay.\n\n',
+    );
   });
 
   it('API-5.14: a patient is reminded again after 7 days, and only once by two simultaneous requests', async () => {
