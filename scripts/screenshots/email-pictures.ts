@@ -87,7 +87,7 @@ async function showReceiptFile(page: Page): Promise<void> {
 export const EMAIL_PICTURES: readonly Picture[] = [
   { name: 'email-receipt', at: OUTBOX, show: openReceipt },
   { name: 'email-statement', at: OUTBOX, show: openEmail(/^Your statement from/, sendStatement) },
-  { name: 'email-reminder', at: OUTBOX, show: openEmail(/is past due$/, sendReminder) },
+  { name: 'email-reminder', at: OUTBOX, show: openEmail(/^Your payment to/, sendReminder) },
   { name: 'email-password', at: OUTBOX, show: openEmail(/^Choose a new/, sendPasswordLink) },
   { name: 'receipt-file', at: OUTBOX, show: showReceiptFile },
 ];

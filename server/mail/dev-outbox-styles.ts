@@ -50,6 +50,7 @@ nav a:focus-visible { outline-offset: -2px; }
   header a { white-space: nowrap; }
   nav { border-right: 0; }
   .chosen nav, body:not(.chosen) main { display: none; }
+  nav a[aria-current] { background: none; box-shadow: none; }
   .back { display: inline-flex; align-items: center; min-height: 2.75rem; margin-top: -0.5rem; }
   main { display: block; padding: 1rem; }
   .envelope { grid-template-columns: 1fr; justify-items: start; margin-bottom: 1rem; }
