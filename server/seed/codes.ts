@@ -40,8 +40,8 @@ export const SAMPLE_CODES: readonly SampleCode[] = [
   code('X3010', 'Periodontal maintenance', 14_500, GUMS, 'Gum care'),
   code('X3020', 'Deep cleaning, a quarter of the mouth', 24_000, GUMS, 'Gum care'),
   code('X3030', 'Gum measurement', 6000, GUMS, 'Gum care'),
-  code('X4010', 'Filling, one side', 15_500, GENERAL, 'Fillings'),
-  code('X4020', 'Filling, two sides', 19_800, GENERAL, 'Fillings'),
+  code('X4010', 'Filling, one surface', 15_500, GENERAL, 'Fillings'),
+  code('X4020', 'Filling, two surfaces', 19_800, GENERAL, 'Fillings'),
   code('X5010', 'Ceramic crown', 118_000, GENERAL, 'Crowns'),
   code('X6010', 'Removal of a tooth', 17_500, GENERAL, 'Surgery'),
   code('X7010', 'Brackets, full course', 420_000, BRACKETS, 'Appliances'),
@@ -65,14 +65,11 @@ const X_RAYS: SampleBenefit = {
   limit: 0,
   codes: ['X1110', 'X1120', 'X1130', 'X1140'],
 };
-const CLEANINGS: SampleBenefit = {
-  benefit: 'Cleanings and check-ups',
-  limit: 2,
-  codes: ['X1010', 'X2010', 'X2020'],
-};
+const CLEANINGS: SampleBenefit = { benefit: 'Cleanings', limit: 2, codes: ['X2010', 'X2020'] };
+const EXAMS: SampleBenefit = { benefit: 'Exams', limit: 2, codes: ['X1010'] };
 
 const MOST_PLANS = [PERIODONTAL, FLUORIDE, EMERGENCY, X_RAYS];
-const WITH_CLEANINGS = [...MOST_PLANS, CLEANINGS];
+const WITH_CLEANINGS = [CLEANINGS, EXAMS, ...MOST_PLANS];
 /** Plans that differ, so that comparing them shows a choice. */
 const OTHER_PLANS: Readonly<Record<string, readonly SampleBenefit[]>> = {
   'Family Circle': WITH_CLEANINGS,

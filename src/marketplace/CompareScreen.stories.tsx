@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { type ComparedOffers, comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { CompareScreen } from './CompareScreen.tsx';
-import { BUSY, OFFER, PROCEDURES } from './story-offers.ts';
+import { BUSY, OFFER, PATIENT, PROCEDURES } from './story-offers.ts';
 
 function StoryOfComparison({ load }: { load: Answer<ComparedOffers> }) {
   const comparison = useActorRef(
@@ -15,6 +15,8 @@ function StoryOfComparison({ load }: { load: Answer<ComparedOffers> }) {
     <CompareScreen
       comparison={comparison}
       purchaseHref={() => '/view-patient/purchase-plan'}
+      paymentHref={() => '/view-patient/payment?member_id=10000001'}
+      today="2026-03-16"
       saleHref={(offerId) => `/widget/purchase?member_id=10000001&offer_id=${offerId}`}
     />
   );
@@ -35,8 +37,7 @@ const meta = {
   args: {
     load: {
       value: {
-        patientName: 'Ada Marlowe',
-        currentPlans: ['Everyday Care'],
+        patient: PATIENT,
         offers: [OFFER, CHEAP],
         procedures: PROCEDURES,
       },
@@ -50,9 +51,9 @@ type Story = StoryObj<typeof meta>;
 export const Compared: Story = {
   play: async ({ canvas, userEvent }) => {
     const plans = async () =>
-      (await canvas.findAllByText(/^(Everyday Care|Bright Start)$/)).map(
-        ({ firstChild }) => firstChild?.textContent,
-      );
+      within(await canvas.findByRole('table', { name: 'Plans compared' }))
+        .getAllByText(/^(Everyday Care|Bright Start)$/)
+        .map(({ firstChild }) => firstChild?.textContent);
     await expect(await plans()).toEqual(['Bright Start', 'Everyday Care']);
     await expect(canvas.getByRole('row', { name: /^Everyday Care Current plan/ })).toBeVisible();
     await expect(canvas.getAllByText('Current plan')).toHaveLength(1);
@@ -60,7 +61,17 @@ export const Compared: Story = {
       'href',
       '/widget/purchase?member_id=10000001&offer_id=42',
     );
-    await userEvent.clear(canvas.getByLabelText('Quantity of Filling, one side'));
+    await expect(canvas.getByRole('link', { name: 'Take payment' })).toHaveAttribute(
+      'href',
+      '/view-patient/payment?member_id=10000001',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Choose Everyday Care' })).toBeNull();
+    const bright = within(canvas.getByRole('row', { name: /^Bright Start/ }));
+    await expect(bright.getByText('Emergency exam')).toHaveTextContent('Emergency exam 1');
+    // 30 fillings at 155.00 less 20 percent, and 400.00 for the plan.
+    await expect(bright.getByText('$4,120.00')).toBeVisible();
+    await expect(bright.getByText('$530.00')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Quantity of Filling, one surface'));
     await expect(await canvas.findByText('Quantity is required.')).toBeVisible();
   },
 };

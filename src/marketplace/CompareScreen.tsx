@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide';
 import { formatMoney } from '#domain/money/format-money.ts';
-import {
-  comparePlans,
-  type OfferedProcedure,
-  type PlanComparison,
-  type WantedProcedure,
-} from '#domain/plan/sale.ts';
+import { comparePlans, type PlanComparison, type WantedProcedure } from '#domain/plan/comparison.ts';
+import type { OfferedProcedure } from '#domain/plan/sale.ts';
 import {
   type ComparisonRef,
   comparedLines,
@@ -27,8 +23,13 @@ import type { Column } from '#ui/Table/table.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
-import * as copy from './copy.ts';
+import * as copy from './compare-copy.ts';
+import { LOADING, NOT_LOADED, removeWords } from './copy.ts';
+import { discountWords, INCLUDED, monthlyWords, yearlyWords } from './explore-copy.ts';
+import { Included } from './Included.tsx';
+import { PatientHeader } from './PatientHeader.tsx';
 import './SaleScreen.css';
+import './PlanOffers.css';
 
 const columnsFor = (currentPlans: readonly string[]): readonly Column<PlanComparison>[] => [
   {
@@ -41,18 +42,43 @@ const columnsFor = (currentPlans: readonly string[]): readonly Column<PlanCompar
       </span>
     ),
   },
-  { id: 'fee', name: copy.YEARLY_FEE, align: 'end', cell: ({ feeCents }) => formatMoney(feeCents) },
+  { id: 'included', name: INCLUDED, cell: ({ offer }) => <Included offer={offer} /> },
   {
-    id: 'procedures',
-    name: copy.PROCEDURES,
-    align: 'end',
-    cell: ({ proceduresCents }) => formatMoney(proceduresCents),
+    id: 'discounts',
+    name: copy.DISCOUNTS,
+    cell: ({ offer: { discounts } }) => (
+      <span className="sale-included">
+        {discounts.length === 0
+          ? copy.NO_DISCOUNTS
+          : discounts.map(({ category, percent }) => discountWords(percent, category)).join(', ')}
+      </span>
+    ),
   },
   {
-    id: 'saved',
-    name: copy.SAVED,
+    id: 'price',
+    name: copy.PRICE,
     align: 'end',
-    cell: ({ savedCents }) => formatMoney(savedCents),
+    cell: ({ feeCents, monthlyFeeCents }) => (
+      <span className="sale-price">
+        <span>{yearlyWords(formatMoney(feeCents))}</span>
+        {monthlyFeeCents !== null && (
+          <span className="sale-about">{monthlyWords(formatMoney(monthlyFeeCents))}</span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'paid', name: copy.YOU_PAY, align: 'end', cell: ({ paidCents }) => formatMoney(paidCents) },
+  {
+    id: 'saved',
+    name: copy.YOU_SAVE,
+    align: 'end',
+    card: 'fact',
+    cell: ({ savedCents }) => (
+      <strong className="sale-saved" data-saves={savedCents > 0 || undefined}>
+        <span className="sale-saved-word">{copy.SAVE} </span>
+        {formatMoney(savedCents)}
+      </strong>
+    ),
   },
 ];
 
@@ -62,10 +88,19 @@ interface CompareScreenProps {
   purchaseHref: () => string;
   /** Sells one of the compared plans. The patient's own page does not keep parameters in its address. */
   saleHref: (offerId: string) => string;
+  /** Takes the patient's payment. */
+  paymentHref: () => string;
+  today: string;
 }
 
 /** Plans side by side, for the selected procedures and quantities (FRAME-1, SCHEMA-6). */
-export function CompareScreen({ comparison, purchaseHref, saleHref }: CompareScreenProps) {
+export function CompareScreen({
+  comparison,
+  purchaseHref,
+  saleHref,
+  paymentHref,
+  today,
+}: CompareScreenProps) {
   const loaded = useSelector(comparison, selectCompared);
   const failure = useSelector(comparison, selectComparisonFailure);
   const context = useSelector(comparison, selectComparison);
@@ -73,51 +108,63 @@ export function CompareScreen({ comparison, purchaseHref, saleHref }: CompareScr
     return (
       <Card>
         <NotLoaded
-          title={copy.NOT_LOADED}
+          title={NOT_LOADED}
           failure={failure}
           onRetry={() => comparison.send({ type: 'load.retry' })}
         />
       </Card>
     );
-  if (loaded === null) return <WidgetSkeleton label={copy.LOADING} />;
-  const { patientName } = loaded;
+  if (loaded === null) return <WidgetSkeleton label={LOADING} />;
+  const { patient } = loaded;
+  const currentPlans = patient?.plans.map(({ name }) => name) ?? [];
   return (
     <div className="sale-sold sale-compare">
-      <Card title={patientName === null ? copy.COMPARED : copy.comparedFor(patientName)}>
+      {patient && <PatientHeader patient={patient} today={today} paymentHref={paymentHref()} />}
+      <Card title={patient === null ? copy.COMPARED : copy.comparedFor(patient.name)}>
         <div className="sale-offer">
           <div className="sale-links">
-            <p className="sale-about">{assumptionIn(loaded.procedures, comparedLines(context))}</p>
-            <ButtonLink variant="primary" href={purchaseHref()} target="_top">
+            <p className="sale-about sale-year">{yearIn(loaded.procedures, comparedLines(context))}</p>
+            <ButtonLink href={purchaseHref()} target="_top">
               {copy.PURCHASE}
             </ButtonLink>
           </div>
           <Table
             label={copy.COMPARED}
-            columns={columnsFor(loaded.currentPlans)}
+            columns={columnsFor(currentPlans)}
             rows={comparePlans(loaded.offers, loaded.procedures, comparedLines(context))}
             rowId={({ offer }) => offer.id}
-            actions={({ offer: { id, name } }) => (
-              <ButtonLink size="small" href={saleHref(id)} target="_top" aria-label={copy.chooseWords(name)}>
-                {copy.CHOOSE}
-              </ButtonLink>
-            )}
+            actions={({ offer: { id, name } }) =>
+              currentPlans.includes(name) ? null : (
+                <ButtonLink
+                  size="small"
+                  href={saleHref(id)}
+                  target="_top"
+                  aria-label={copy.chooseWords(name)}
+                >
+                  {copy.CHOOSE}
+                </ButtonLink>
+              )
+            }
           />
         </div>
       </Card>
-      <Card title={copy.WITHOUT_PLAN}>
+      <Card title={copy.YEAR}>
         <Procedures comparison={comparison} procedures={loaded.procedures} />
       </Card>
     </div>
   );
 }
 
-/** The procedures that the savings include, and their price without a plan. */
-function assumptionIn(procedures: readonly OfferedProcedure[], lines: readonly WantedProcedure[]): string {
-  const usualCents = lines.reduce((sum, { code, quantity }) => {
+/** The visits of the compared year, and what they cost without a plan. */
+function yearIn(procedures: readonly OfferedProcedure[], lines: readonly WantedProcedure[]): string {
+  const known = lines.flatMap(({ code, quantity }) => {
     const procedure = procedures.find((each) => each.code === code);
-    return sum + (procedure?.usualCents ?? 0) * quantity;
-  }, 0);
-  return copy.assumption(formatMoney(usualCents));
+    return procedure === undefined ? [] : [{ ...procedure, quantity }];
+  });
+  if (known.length === 0) return copy.NO_VISITS;
+  const usualCents = known.reduce((sum, { usualCents, quantity }) => sum + usualCents * quantity, 0);
+  const visits = known.map(({ quantity, description }) => copy.visitWords(quantity, description));
+  return copy.aboutWords(visits.join(', '), formatMoney(usualCents));
 }
 
 interface ProceduresProps {
@@ -140,7 +187,7 @@ function Procedures({ comparison, procedures }: ProceduresProps) {
     },
     {
       id: 'usual',
-      name: copy.USUAL_FEE,
+      name: copy.WITHOUT_PLAN,
       align: 'end',
       card: 'fact',
       cell: ({ code, usualCents }) =>
@@ -149,14 +196,15 @@ function Procedures({ comparison, procedures }: ProceduresProps) {
   ];
   return (
     <div className="sale-offer">
+      <p className="sale-about">{copy.YEAR_ABOUT}</p>
       <Table
-        label={copy.WITHOUT_PLAN}
+        label={copy.YEAR}
         columns={columns}
         rows={shown}
         rowId={({ code }) => code}
         actions={({ code, description }) => (
           <IconButton
-            label={copy.removeWords(description)}
+            label={removeWords(description)}
             icon={X}
             onClick={() => comparison.send({ type: 'procedure.remove', code })}
           />

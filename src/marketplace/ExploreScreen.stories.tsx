@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { type PlanOffers, planOffersMachine } from '#machines/plan-offers/plan-offers.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { ExploreScreen } from './ExploreScreen.tsx';
@@ -29,6 +29,11 @@ export const Offered: Story = {
       'href',
       '/purchase-plan?offer_id=41',
     );
+    const [individual] = within(
+      canvas.getByRole('list', { name: 'Coverage levels of Everyday Care' }),
+    ).getAllByRole('listitem');
+    await expect(individual).toHaveTextContent(/^Individual1 person\$400\.00 a year or \$33\.33 a month/);
+    await expect(individual).toHaveTextContent(/plus \$25\.00 enrollment fee$/);
     await userEvent.click(canvas.getByText('What a visit costs'));
     await expect(await canvas.findByText('$139.50')).toBeVisible();
   },

@@ -26,7 +26,9 @@ import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import { LOADING, NOT_LOADED, NOTHING } from './copy.ts';
 import * as copy from './explore-copy.ts';
+import { Included } from './Included.tsx';
 import './SaleScreen.css';
+import './PlanOffers.css';
 
 interface ExploreScreenProps {
   offers: PlanOffersRef;
@@ -88,23 +90,32 @@ interface OfferCardProps {
 }
 
 function OfferCard({ offer, procedures, saleHref }: OfferCardProps) {
-  const { name, annualMaximumCents, levels } = offer;
+  const { name, annualMaximumCents, levels, discounts } = offer;
   return (
-    <Card title={name}>
+    <Card>
       <div className="sale-offer">
         <div className="sale-links">
-          <p className="sale-about">
-            {annualMaximumCents === null
-              ? copy.NO_MAXIMUM
-              : copy.maximumWords(formatMoney(annualMaximumCents))}
-          </p>
+          <div>
+            <h2 className="card-title sale-offer-name">{name}</h2>
+            <p className="sale-about">
+              {annualMaximumCents === null
+                ? copy.NO_MAXIMUM
+                : copy.maximumWords(formatMoney(annualMaximumCents))}
+            </p>
+          </div>
           <Link href={saleHref} asChild>
             <ButtonLink size="small" aria-label={copy.sellWords(name)}>
               {copy.SELL}
             </ButtonLink>
           </Link>
         </div>
-        <Table label={copy.levelsWords(name)} columns={LEVELS} rows={levels} rowId={({ id }) => id} />
+        <Included offer={offer} />
+        {discounts.length > 0 && <p className="sale-included">{copy.discountsWords(discounts)}</p>}
+        <ul className="sale-levels" aria-label={copy.levelsWords(name)}>
+          {levels.map((level) => (
+            <Level key={level.id} level={level} />
+          ))}
+        </ul>
         <Disclosure title={copy.VISIT}>
           <Table
             label={copy.visitWords(name)}
@@ -118,31 +129,29 @@ function OfferCard({ offer, procedures, saleHref }: OfferCardProps) {
   );
 }
 
-const LEVELS: readonly Column<OfferedLevel>[] = [
-  { id: 'level', name: copy.LEVEL, card: 'title', cell: ({ name }) => name },
-  { id: 'covers', name: copy.COVERS, cell: ({ covers }) => copy.sentence(coversWords(covers)) },
-  {
-    id: 'yearly',
-    name: copy.YEARLY,
-    align: 'end',
-    card: 'fact',
-    cell: ({ annualFeeCents }) => formatMoney(annualFeeCents),
-  },
-  {
-    id: 'monthly',
-    name: copy.MONTHLY,
-    align: 'end',
-    cell: ({ monthlyFeeCents }) =>
-      monthlyFeeCents === null ? copy.NOT_MONTHLY : formatMoney(monthlyFeeCents),
-  },
-  {
-    id: 'enrollment',
-    name: copy.ENROLLMENT,
-    align: 'end',
-    cell: ({ enrollmentFeeCents }) =>
-      enrollmentFeeCents === 0 ? copy.NO_ENROLLMENT : formatMoney(enrollmentFeeCents),
-  },
-];
+function Level({ level: { name, annualFeeCents, monthlyFeeCents, enrollmentFeeCents, covers } }: LevelProps) {
+  return (
+    <li className="sale-level">
+      <div>
+        <p>{name}</p>
+        <p className="sale-about">{copy.sentence(coversWords(covers))}</p>
+      </div>
+      <div className="sale-level-price tabular">
+        <p>
+          <strong>{copy.yearlyWords(formatMoney(annualFeeCents))}</strong>
+          {monthlyFeeCents !== null && ` ${copy.monthlyWords(formatMoney(monthlyFeeCents))}`}
+        </p>
+        {enrollmentFeeCents > 0 && (
+          <p className="sale-about">{copy.enrollmentWords(formatMoney(enrollmentFeeCents))}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface LevelProps {
+  level: OfferedLevel;
+}
 
 const VISIT: readonly Column<PricedLine>[] = [
   { id: 'procedure', name: copy.PROCEDURE, card: 'title', cell: ({ description }) => description },

@@ -108,9 +108,9 @@ function Covered({ sale }: { sale: SaleRef }) {
   );
 }
 
-/** `Included`, or the discounted price, followed by the usual price. */
-const priceWords = ({ usualCents, withPlanCents }: PricedLine) =>
+/** `Included, 2 a year`, or the discounted price, followed by the usual price. */
+const priceWords = ({ usualCents, withPlanCents, limit }: PricedLine) =>
   copy.besideRegular(
-    withPlanCents === 0 ? copy.NOTHING : formatMoney(withPlanCents),
+    withPlanCents === 0 ? copy.includedWords(limit) : formatMoney(withPlanCents),
     formatMoney(usualCents),
   );

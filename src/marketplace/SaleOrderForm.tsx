@@ -88,7 +88,11 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
           ...laterOf(quote),
           {
             term: copy.DUE_NOW,
-            value: isUpdating ? copy.UPDATING : <strong>{formatMoney(quote.dueNowCents)}</strong>,
+            value: isUpdating ? (
+              copy.UPDATING
+            ) : (
+              <strong className="sale-due">{formatMoney(quote.dueNowCents)}</strong>
+            ),
           },
         ]}
       />
@@ -157,7 +161,7 @@ function Terms({ sale }: { sale: SaleRef }) {
   if (terms === null) return null;
   return (
     <div className="sale-terms">
-      <Disclosure title={copy.TERMS}>
+      <Disclosure title={copy.TERMS} opens>
         {terms.text.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

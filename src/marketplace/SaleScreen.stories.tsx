@@ -19,7 +19,7 @@ import { saleMachine } from '#machines/sale/sale.machine.ts';
 import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { SaleScreen } from './SaleScreen.tsx';
-import { MATCH, OFFER, PROCEDURES } from './story-offers.ts';
+import { MATCH, OFFER, PATIENT, PROCEDURES } from './story-offers.ts';
 
 const CARD: PaymentAccount = {
   accountType: 'Credit Card',
@@ -45,7 +45,7 @@ const LOADED: LoadedSale = {
   procedures: PROCEDURES,
   accounts: [CARD],
   terms: { version: 1, text: 'The membership is not insurance.\n\nYou may cancel within 14 days.' },
-  patientName: 'Ada Marlowe',
+  patient: { ...PATIENT, plans: [], dueCents: 0 },
   currentPlan: null,
   draft: null,
 };
@@ -172,7 +172,7 @@ export const Purchase: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Charge $425.00' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'Back to patient' })).toHaveAttribute('href', '#overview');
-    await expect(canvas.getByText('Included (regularly $80.00)')).toBeVisible();
+    await expect(canvas.getByText('Included, 1 a year (regularly $80.00)')).toBeVisible();
     await expect(canvas.getByText('$139.50 (regularly $155.00)')).toBeVisible();
   },
 };

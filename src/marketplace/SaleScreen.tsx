@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type SaleRef,
+  selectPatientBrief,
   selectPatientName,
   selectQuote,
   selectSaleFailure,
@@ -13,6 +14,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import * as copy from './copy.ts';
+import { PatientHeader } from './PatientHeader.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { SaleOrderForm } from './SaleOrderForm.tsx';
 import { SoldCard } from './SoldCard.tsx';
@@ -33,20 +35,31 @@ function Choosing(props: SaleScreenProps) {
   const phase = useSelector(props.sale, selectSalePhase);
   const patientName = useSelector(props.sale, selectPatientName);
   const title = copy.TITLES[kind](patientName);
+  const patient = useSelector(props.sale, selectPatientBrief);
   return (
-    <section className="sale" aria-label={title} aria-busy={phase !== 'choosing'}>
-      <div className="sale-plan">
-        <Card title={title}>
-          <PlanChoice sale={props.sale} today={props.today} />
-        </Card>
-      </div>
-      <div className="sale-order">
-        <Card title={copy.ORDER}>
-          <Notice sale={props.sale} />
-          <SaleOrderForm {...props} />
-        </Card>
-      </div>
-    </section>
+    <>
+      {patient && (
+        <PatientHeader
+          patient={patient}
+          today={props.today}
+          paymentHref={props.patientHref('payment')}
+          note={copy.NOT_IN_ORDER}
+        />
+      )}
+      <section className="sale" aria-label={title} aria-busy={phase !== 'choosing'}>
+        <div className="sale-plan">
+          <Card title={title}>
+            <PlanChoice sale={props.sale} today={props.today} />
+          </Card>
+        </div>
+        <div className="sale-order">
+          <Card title={copy.ORDER}>
+            <Notice sale={props.sale} />
+            <SaleOrderForm {...props} />
+          </Card>
+        </div>
+      </section>
+    </>
   );
 }
 

@@ -100,21 +100,15 @@ export function laterWords(amounts: readonly number[]): string {
     : `${amounts.length}, ${formatMoney(total)} in total`;
 }
 export const maximumWords = (amount: string) => `Annual maximum ${amount}`;
+/** `Included, 2 a year`; without a limit, `Included`. */
+export const includedWords = (limit: number | null) => (limit ? `${NOTHING}, ${limit} a year` : NOTHING);
 export const besideRegular = (price: string, usual: string) => `${price} (regularly ${usual})`;
-export const YEARLY_FEE = 'Yearly fee';
-export const PROCEDURES = 'Procedures';
-export const SAVED = 'Saved';
-export const COMPARED = 'Plans compared';
-export const comparedFor = (patient: string) => `Plans compared for ${patient}`;
-export const assumption = (usual: string) =>
-  `For one person and a year of the procedures below, which cost ${usual} without a plan. Savings are after the yearly fee.`;
-export const PURCHASE = 'Purchase a plan';
-export const CHOOSE = 'Choose';
-export const chooseWords = (plan: string) => `Choose ${plan}`;
-export const CURRENT_PLAN = 'Current plan';
-export const WITHOUT_PLAN = 'Without a plan';
-export const PROCEDURE = 'Procedure';
-export const QUANTITY = 'Quantity';
-export const USUAL_FEE = 'Usual fee';
-export const ADD_PROCEDURE = 'Add a procedure';
-export const quantityOf = (description: string) => `Quantity of ${description}`;
+export const ageWords = (years: number) => `Age ${years}`;
+export const bornWords = (birthDate: string) => `DOB ${birthDate}`;
+export const memberIdFact = (memberId: string) => `Member ID ${memberId}`;
+export const throughWords = (endDate: string) => `through ${endDate}`;
+export const NO_PLAN = 'No active plan';
+export const DUE = 'due';
+export const NOT_IN_ORDER = 'due, not part of this order';
+export const DUE_UNKNOWN = 'Couldn’t load the amount due.';
+export const TAKE_PAYMENT = 'Take payment';

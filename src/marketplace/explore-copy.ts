@@ -1,3 +1,4 @@
+import type { PlanOffer } from '#domain/plan/sale.ts';
 import { countOf } from '#domain/text/count.ts';
 export const PURCHASE = 'Purchase a plan';
 export const SELL = 'Sell this plan';
@@ -7,13 +8,15 @@ export const offeredWords = (count: number, state: string) =>
   `${countOf(count, 'plan')} on offer in ${state}`;
 export const NO_OFFERS = 'No plans for sale';
 export const NO_OFFERS_WORDS = 'This practice sells no plans in this state yet.';
-export const LEVEL = 'Coverage';
-export const COVERS = 'Covers';
-export const YEARLY = 'Annual fee';
-export const MONTHLY = 'Monthly payment';
-export const ENROLLMENT = 'Enrollment fee';
-export const NOT_MONTHLY = 'Annual only';
-export const NO_ENROLLMENT = 'None';
+export const INCLUDED = 'Included each year';
+export const NO_LIMIT = 'no limit';
+export const NO_BENEFITS = 'Discounts only';
+export const discountWords = (percent: number, category: string) => `${percent}% ${category.toLowerCase()}`;
+export const discountsWords = (discounts: PlanOffer['discounts']) =>
+  `Discounts: ${discounts.map(({ percent, category }) => discountWords(percent, category)).join(', ')}`;
+export const yearlyWords = (amount: string) => `${amount} a year`;
+export const monthlyWords = (amount: string) => `or ${amount} a month`;
+export const enrollmentWords = (amount: string) => `plus ${amount} enrollment fee`;
 export const PROCEDURE = 'Procedure';
 export const WITHOUT = 'Without the plan';
 export const WITH_PLAN = 'With the plan';

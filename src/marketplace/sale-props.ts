@@ -9,5 +9,5 @@ export interface SaleScreenProps {
   today: string;
   memberId: string;
   /** The address of a page of the patient, outside the frame. */
-  patientHref: (page: 'overview' | 'transactions') => string;
+  patientHref: (page: 'overview' | 'transactions' | 'payment') => string;
 }

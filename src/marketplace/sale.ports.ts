@@ -1,8 +1,6 @@
 import { type Actor, fromPromise } from 'xstate';
 import type { PortalClient } from '#api/client.ts';
-import { getMember } from '#api/member.ts';
 import { findSamePatients } from '#api/new-patients.ts';
-import { getPatientSummary } from '#api/patient-summary.ts';
 import { addPaymentAccount, listChargeableAccounts } from '#api/payment-accounts.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, type SaleAbout, sellPlan } from '#api/plan-sales.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
@@ -24,6 +22,7 @@ import { unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
 import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
+import { loadPatientBrief } from './patient-brief.ports.ts';
 import { draftIn } from './sale-draft.ports.ts';
 
 interface SaleParts {
@@ -40,25 +39,19 @@ interface SaleParts {
 export function wireSale({ client, payments, drafts, about, today, host }: SaleParts) {
   const { practiceId, memberId, planId } = about;
   const path = { practiceId, memberId, planId };
-  const loadCurrentPlan = async (signal: AbortSignal): Promise<LoadedSale['currentPlan']> => {
-    if (about.kind !== 'purchase') return null;
-    const { activePlans } = await getPatientSummary(client, { practiceId, memberId }, today, signal);
-    const own = activePlans.find(({ member }) => member.primary);
-    return own === undefined ? null : { name: own.plan.name, endDate: own.term.endDate };
-  };
   return saleMachine.provide({
     actors: {
       loadSale: fromPromise<LoadedSale, undefined>(async ({ signal }) => {
-        const [offered, terms, accounts, member, currentPlan, draft] = await Promise.all([
+        const [offered, terms, accounts, { patient, summary }, draft] = await Promise.all([
           getPlanOffers(client, practiceId, signal),
           getSaleTerms(client, practiceId, signal),
           listChargeableAccounts(payments, path, signal),
-          getMember(client, { practiceId, memberId }, today, signal),
-          loadCurrentPlan(signal),
+          loadPatientBrief(client, { practiceId, memberId }, today, signal),
           drafts.load(),
         ]);
-        const { name: patientName } = member;
-        return { ...offered, terms, accounts, patientName, currentPlan, draft: draftIn(draft, about) };
+        const own = about.kind === 'purchase' && summary.activePlans.find(({ member }) => member.primary);
+        const currentPlan = own ? { name: own.plan.name, endDate: own.term.endDate } : null;
+        return { ...offered, terms, accounts, patient, currentPlan, draft: draftIn(draft, about) };
       }),
       loadTerms: fromPromise<SaleTerms, undefined>(({ signal }) => getSaleTerms(client, practiceId, signal)),
       quoteSale: fromPromise<Quote, SaleWish>(({ input, signal }) => quoteSale(client, about, input, signal)),

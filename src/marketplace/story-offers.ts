@@ -1,3 +1,4 @@
+import type { PatientBrief } from '#domain/patient/patient-brief.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
 
@@ -37,7 +38,7 @@ export const OFFER: PlanOffer = {
 
 export const PROCEDURES: readonly OfferedProcedure[] = [
   { code: 'X1020', description: 'Emergency exam', category: 'Examination', usualCents: 8000 },
-  { code: 'X4010', description: 'Filling, one side', category: 'Fillings', usualCents: 15_500 },
+  { code: 'X4010', description: 'Filling, one surface', category: 'Fillings', usualCents: 15_500 },
 ];
 
 export const MATCH: PatientRow = {
@@ -53,6 +54,14 @@ export const MATCH: PatientRow = {
   phoneNumber: '(614) 555-0119',
   status: 'None',
   pastDueCents: 0,
+};
+
+export const PATIENT: PatientBrief = {
+  memberId: '10000001',
+  name: 'Ada Marlowe',
+  birthDate: '1984-02-11',
+  plans: [{ name: 'Everyday Care', endDate: '2026-09-30' }],
+  dueCents: 3000,
 };
 
 export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };

@@ -111,20 +111,20 @@ it('API-21.21, FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures from the address
     at: `/widget/compare?procedures=${encodeURIComponent(JSON.stringify(lines))}`,
   });
   const frame = frameOf(page);
-  const procedures = frame.getByRole('table', { name: 'Without a plan' });
-  const filling = procedures.getByRole('row', { name: /^Filling, one side/ });
+  const procedures = frame.getByRole('table', { name: 'The compared year' });
+  const filling = procedures.getByRole('row', { name: /^Filling, one surface/ });
   await filling.waitFor();
   expect(await procedures.getByRole('row').count()).toBe(7);
   expect(await filling.innerText()).toContain('$310.00');
   const saved = async () =>
-    (await frame.locator('td[data-name="Saved"]').allInnerTexts()).map((text) =>
-      Number(text.replace('−', '-').replace(/[$,\n]|Saved/g, '')),
+    (await frame.locator('td[data-name="You save"]').allInnerTexts()).map((text) =>
+      Number(text.replace('−', '-').replace(/[$,\n]|Save/g, '')),
     );
   const before = await saved();
   expect(before.length).toBeGreaterThan(4);
   expect([...before].sort((a, b) => b - a)).toEqual(before);
 
-  const quantity = frame.getByLabel('Quantity of Filling, one side');
+  const quantity = frame.getByLabel('Quantity of Filling, one surface');
   await quantity.fill('');
   await frame.getByText('Quantity is required.', { exact: true }).waitFor();
   expect(await filling.innerText()).toContain('$0.00');
@@ -200,7 +200,7 @@ it('API-21.1, API-21.21: a plan is sold in the built-in frame, which shows a fil
   const frame = frameOf(page);
   await frame.getByText('Due now').waitFor();
   await frame.getByRole('heading', { name: 'What a visit costs with the plan' }).waitFor();
-  expect((await factsIn(frame))['Filling, one side']).toBe('$139.50 (regularly $155.00)');
+  expect((await factsIn(frame))['Filling, one surface']).toBe('$139.50 (regularly $155.00)');
   await choose(frame, 'Payment method', /ending in 0077/);
   await frame.getByText('The patient accepts the terms').click();
   const { 'Due now': due } = await factsIn(frame);

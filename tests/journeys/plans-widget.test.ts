@@ -142,10 +142,13 @@ it('ROUTE-8.1, WIDGET-1.1, API-21.1: the plans of the state are shown with level
 }) => {
   await openAs(page, FRONT_DESK, { at: '/explore-plans' });
   await page.getByText('12 plans on offer in Maine').waitFor();
-  const levels = page.getByRole('table', { name: 'Coverage levels of Bright Start' });
-  expect(await levels.getByRole('row', { name: /^Family/ }).innerText()).toContain(
-    'Up to 8 people, including up to 2 adults',
-  );
+  const levels = page.getByRole('list', { name: 'Coverage levels of Bright Start' });
+  expect(
+    await levels
+      .getByRole('listitem')
+      .filter({ hasText: /^Family/ })
+      .innerText(),
+  ).toContain('Up to 8 people, including up to 2 adults');
   await page.getByText('What a visit costs', { exact: true }).first().click();
   const visit = page.getByRole('table', { name: 'What a visit costs with Bright Start' });
   expect(

@@ -29,8 +29,7 @@ export const comparisonModel = model({
     loadOffers: {
       loaded: {
         output: {
-          patientName: null,
-          currentPlans: [],
+          patient: null,
           offers: SALE_OFFERS,
           procedures: COMPARED_PROCEDURES,
         },

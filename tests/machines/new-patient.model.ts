@@ -1,5 +1,6 @@
 import { model } from '#charts/explore/model.ts';
 import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
+import type { PatientBrief } from '#domain/patient/patient-brief.ts';
 import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import { selectIsAdding } from '#machines/new-patient/new-patient.selectors.ts';
 
@@ -15,6 +16,13 @@ const ENTERED: Record<string, string> = {
   zipCode: '43215',
 };
 const FIELDS = Object.keys(ENTERED);
+export const SALE_PATIENT: PatientBrief = {
+  memberId: '10000001',
+  name: 'Ada Marlowe',
+  birthDate: '1984-02-11',
+  plans: [],
+  dueCents: 0,
+};
 export const KNOWN_PATIENT = {
   memberId: '10000114',
   patientId: '114',

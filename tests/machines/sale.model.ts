@@ -4,7 +4,7 @@ import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PlanOffer, Quote, SaleDraft } from '#domain/plan/sale.ts';
 import { lacksAccount } from '#machines/sale/sale.context.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import { KNOWN_PATIENT } from './new-patient.model.ts';
+import { KNOWN_PATIENT, SALE_PATIENT } from './new-patient.model.ts';
 
 const level = (id: string, monthlyFeeCents: number | null) => ({
   id,
@@ -79,7 +79,7 @@ const loaded = {
   offers: SALE_OFFERS,
   procedures: [],
   terms: { version: 1, text: 'Terms' },
-  patientName: 'Ada Marlowe',
+  patient: SALE_PATIENT,
   currentPlan: null,
   draft: null,
 };

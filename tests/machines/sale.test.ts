@@ -3,6 +3,7 @@ import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { selectChoice, selectSaleFailure, selectTerms } from '#machines/sale/sale.selectors.ts';
 import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import { startChart } from '#tests/support/start-chart.ts';
+import { SALE_PATIENT } from './new-patient.model.ts';
 import { DRAFT, ORDER, SALE_ACCOUNT, SALE_OFFERS, SALE_QUOTE, TERMS_CHANGED } from './sale.model.ts';
 
 const INPUT = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: '' } as const;
@@ -11,7 +12,7 @@ const LOADED: LoadedSale = {
   procedures: [],
   accounts: [SALE_ACCOUNT],
   terms: { version: 1, text: 'Terms 1' },
-  patientName: 'Ada Marlowe',
+  patient: SALE_PATIENT,
   currentPlan: null,
   draft: null,
 };

@@ -180,17 +180,26 @@ export interface PricedLine {
   quantity: number;
   usualCents: number;
   withPlanCents: number;
+  /** Uses in a year that the plan includes, 0 for no limit. Null if it only gives a discount. */
+  limit: number | null;
 }
 
-/** A covered procedure costs nothing up to its limit. Any other procedure gets the discount of its category. */
+export const benefitOf = ({ benefits }: Pick<PlanOffer, 'benefits'>, code: string) =>
+  benefits.find(({ codes }) => codes.includes(code));
+
+/**
+ * A covered procedure costs nothing up to its benefit's limit, of which other procedures may have used some. Any other
+ * procedure gets the discount of its category.
+ */
 export function priceWith(
   offer: Pick<PlanOffer, 'benefits' | 'discounts'>,
   procedure: OfferedProcedure,
   quantity: number,
+  usesBefore = 0,
 ): PricedLine {
   const { code, description, category, usualCents } = procedure;
-  const benefit = offer.benefits.find(({ codes }) => codes.includes(code));
-  const covered = benefit === undefined ? 0 : coveredUses(benefit.limit, quantity);
+  const limit = benefitOf(offer, code)?.limit ?? null;
+  const covered = limit === null ? 0 : coveredUses(limit, quantity, usesBefore);
   const percent = offer.discounts.find((each) => each.category === category)?.percent ?? 0;
   const discounted = usualCents - Math.floor((usualCents * percent + 50) / 100);
   return {
@@ -199,11 +208,12 @@ export function priceWith(
     quantity,
     usualCents: usualCents * quantity,
     withPlanCents: discounted * (quantity - covered),
+    limit,
   };
 }
 
-const coveredUses = (limit: number, quantity: number): number =>
-  limit === 0 ? quantity : Math.min(limit, quantity);
+const coveredUses = (limit: number, quantity: number, usesBefore: number): number =>
+  limit === 0 ? quantity : Math.min(Math.max(limit - usesBefore, 0), quantity);
 
 /** One procedure of each benefit and of each discounted category, to show what the plan does for a visit. */
 export function exampleLines(offer: PlanOffer, procedures: readonly OfferedProcedure[]): PricedLine[] {
@@ -239,40 +249,4 @@ export function feeChangeWords({ feeCents, feeBeforeCents }: Quote): string {
   if (feeCents === null || feeBeforeCents === null || feeCents === feeBeforeCents) return '';
   const change = feeCents - feeBeforeCents;
   return `${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))} a year`;
-}
-
-export interface PlanComparison {
-  offer: PlanOffer;
-  /** What the procedures cost with the plan, without its fee. */
-  proceduresCents: number;
-  /** For one person; zero without a level. */
-  feeCents: number;
-  /** Compared with the usual fees, the plan's fee included; negative if the plan costs more than it saves. */
-  savedCents: number;
-}
-
-export interface WantedProcedure {
-  code: string;
-  quantity: number;
-}
-
-/** The plan that saves most comes first. Procedures that the practice doesn't have don't count. */
-export function comparePlans(
-  offers: readonly PlanOffer[],
-  procedures: readonly OfferedProcedure[],
-  wanted: readonly WantedProcedure[],
-): PlanComparison[] {
-  const known = wanted.flatMap(({ code, quantity }) => {
-    const procedure = procedures.find((each) => each.code === code);
-    return procedure === undefined ? [] : [{ procedure, quantity }];
-  });
-  const compared = offers.map((offer) => {
-    const lines = known.map(({ procedure, quantity }) => priceWith(offer, procedure, quantity));
-    const sum = (cents: (line: PricedLine) => number) => lines.reduce((all, line) => all + cents(line), 0);
-    const proceduresCents = sum(({ withPlanCents }) => withPlanCents);
-    const feeCents = offer.levels[0]?.annualFeeCents ?? 0;
-    const savedCents = sum(({ usualCents }) => usualCents) - proceduresCents - feeCents;
-    return { offer, proceduresCents, feeCents, savedCents };
-  });
-  return compared.sort((a, b) => b.savedCents - a.savedCents);
 }

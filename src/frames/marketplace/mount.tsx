@@ -85,6 +85,8 @@ function comparison({ place, config, session }: Parts, search: string): ReactNod
     <CompareScreen
       comparison={comparison}
       purchaseHref={() => `${session.portalOrigin()}${purchase}`}
+      paymentHref={() => `${session.portalOrigin()}${patientAddress(PAGES.payment.path, about)}`}
+      today={about.today}
       saleHref={(offerId) => `${session.portalOrigin()}${withOfferId(sale, offerId)}`}
     />
   );
@@ -136,7 +138,7 @@ function propsOf({ place, session }: Parts, { frame, today }: Common, memberId: 
     attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
     today,
     memberId,
-    patientHref: (page: 'overview' | 'transactions') =>
+    patientHref: (page: 'overview' | 'transactions' | 'payment') =>
       `${session.portalOrigin()}${patientAddress(PAGES[page].path, { practiceId, memberId })}`,
   };
 }

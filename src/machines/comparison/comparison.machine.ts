@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
-import type { OfferedProcedure, PlanOffer, WantedProcedure } from '#domain/plan/sale.ts';
+import type { PatientBrief } from '#domain/patient/patient-brief.ts';
+import { usualYear, type WantedProcedure } from '#domain/plan/comparison.ts';
+import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { failureActions } from '../failure.ts';
 import {
@@ -16,9 +18,7 @@ import type { ChartMeta } from '../requirements.ts';
 
 export interface ComparedOffers {
   /** Null if the comparison is for no patient. */
-  patientName: string | null;
-  /** The names of the patient's active plans. */
-  currentPlans: readonly string[];
+  patient: PatientBrief | null;
   offers: readonly PlanOffer[];
   procedures: readonly OfferedProcedure[];
 }
@@ -32,7 +32,7 @@ export type ComparisonEvent =
 export interface ComparisonContext {
   loaded: ComparedOffers | null;
   failure: Failure | null;
-  /** From the address. If empty, one of each procedure is compared. */
+  /** From the address. If empty, the usual year of the plans on offer is compared. */
   wanted: readonly WantedProcedure[];
   /** In their order. */
   codes: readonly string[];
@@ -43,8 +43,8 @@ export interface ComparisonContext {
 const rulesOf = (codes: readonly string[]) =>
   Object.fromEntries(codes.map((code) => [code, FIELDS.quantity]));
 
-function linesOf(wanted: readonly WantedProcedure[], { procedures }: ComparedOffers) {
-  const lines = wanted.length > 0 ? wanted : procedures.map(({ code }) => ({ code, quantity: 1 }));
+function linesOf(wanted: readonly WantedProcedure[], { offers, procedures }: ComparedOffers) {
+  const lines = wanted.length > 0 ? wanted : usualYear(offers, procedures);
   const known = lines.filter(({ code }) => procedures.some((each) => each.code === code));
   return {
     codes: [...new Set(known.map(({ code }) => code))],

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { WantedProcedure } from '#domain/plan/sale.ts';
+import type { WantedProcedure } from '#domain/plan/comparison.ts';
 import { fieldMessage } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import type { comparisonMachine } from './comparison.machine.ts';

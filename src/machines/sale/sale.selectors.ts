@@ -27,7 +27,8 @@ export const selectIsFamily = ({ context }: Snapshot) =>
   false;
 export const selectProcedures = ({ context }: Snapshot) => context.loaded?.procedures ?? null;
 export const selectSaleAccounts = ({ context }: Snapshot) => context.loaded?.accounts ?? null;
-export const selectPatientName = ({ context }: Snapshot) => context.loaded?.patientName ?? '';
+export const selectPatientName = ({ context }: Snapshot) => context.loaded?.patient.name ?? '';
+export const selectPatientBrief = ({ context }: Snapshot) => context.loaded?.patient ?? null;
 export const selectCurrentPlan = ({ context }: Snapshot) => context.loaded?.currentPlan ?? null;
 export const selectTerms = ({ context }: Snapshot) => context.loaded?.terms ?? null;
 export const selectSaleKind = ({ context }: Snapshot) => context.kind;

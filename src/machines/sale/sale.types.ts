@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/failure/failure.ts';
+import type { PatientBrief } from '#domain/patient/patient-brief.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type {
@@ -52,7 +53,7 @@ export interface LoadedSale {
   procedures: readonly OfferedProcedure[];
   accounts: readonly PaymentAccount[];
   terms: SaleTerms;
-  patientName: string;
+  patient: PatientBrief;
   /** The buyer's own current plan. */
   currentPlan: { name: string; endDate: string } | null;
   /** This tab's draft from before a reload. */

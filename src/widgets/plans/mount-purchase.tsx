@@ -52,7 +52,7 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
         attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
         today,
         memberId: sold.memberId,
-        patientHref: (page: 'overview' | 'transactions') =>
+        patientHref: (page: 'overview' | 'transactions' | 'payment') =>
           patientAddress(PAGES[page].path, { practiceId, memberId: sold.memberId }),
       }
     );

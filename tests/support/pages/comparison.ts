@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { procedureLine } from '#domain/navigation/marketplace-frame.ts';
-import { comparePlans } from '#domain/plan/sale.ts';
+import { comparePlans } from '#domain/plan/comparison.ts';
 import type { comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 import { comparedLines, selectQuantityMessage } from '#machines/comparison/comparison.selectors.ts';
 import { comparisonModel, WANTED } from '#tests/machines/comparison.model.ts';

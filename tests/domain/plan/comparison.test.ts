@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { comparePlans, usualYear } from '#domain/plan/comparison.ts';
+import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
+
+const offer = (id: string, annualFeeCents: number, more: Partial<PlanOffer> = {}): PlanOffer => ({
+  id,
+  name: `Plan ${id}`,
+  annualMaximumCents: null,
+  levels: [
+    {
+      id: 'one',
+      name: 'Individual',
+      annualFeeCents,
+      monthlyFeeCents: 3333,
+      enrollmentFeeCents: 0,
+      covers: { people: 1, adults: 1, ageLimit: 26 },
+    },
+  ],
+  benefits: [{ benefit: 'Emergency exam', limit: 1, codes: ['X1020'] }],
+  discounts: [{ category: 'Fillings', percent: 10 }],
+  ...more,
+});
+const procedure = (code: string, category: string, usualCents: number): OfferedProcedure => ({
+  code,
+  description: code,
+  category,
+  usualCents,
+});
+const EXAM = procedure('X1020', 'Examination', 8000);
+const CHECK_UP = procedure('X1010', 'Examination', 5500);
+const FILLING = procedure('X4010', 'Fillings', 15_505);
+
+it('FRAME-1: the plan that saves most comes first, its fee included, and unknown procedures don’t count', () => {
+  const bare = offer('42', 1000, { benefits: [], discounts: [] });
+  const wanted = [
+    { code: 'X1020', quantity: 1 },
+    { code: 'X4010', quantity: 2 },
+    { code: 'X9999', quantity: 7 },
+  ];
+  const compared = comparePlans([bare, offer('41', 5000)], [EXAM, FILLING], wanted);
+  expect(
+    compared.map(({ offer: { id }, feeCents, monthlyFeeCents, paidCents, savedCents }) => [
+      id,
+      feeCents,
+      monthlyFeeCents,
+      paidCents,
+      savedCents,
+    ]),
+  ).toEqual([
+    ['41', 5000, 3333, 32_908, 6102],
+    ['42', 1000, 3333, 40_010, -1000],
+  ]);
+});
+
+it('FRAME-1: the procedures of one benefit share its limit', () => {
+  const exams = offer('41', 0, { benefits: [{ benefit: 'Exams', limit: 2, codes: ['X1020', 'X1010'] }] });
+  const wanted = [
+    { code: 'X1020', quantity: 1 },
+    { code: 'X1010', quantity: 2 },
+  ];
+  expect(comparePlans([exams], [EXAM, CHECK_UP], wanted).map(({ paidCents }) => paidCents)).toEqual([5500]);
+});
+
+it('FRAME-1: the usual year has each benefit at most twice, by its first known procedure, or one of each procedure without benefits', () => {
+  const rich = offer('41', 0, {
+    benefits: [
+      { benefit: 'Exams', limit: 4, codes: ['X9999', 'X1010', 'X1020'] },
+      { benefit: 'Fillings', limit: 0, codes: ['X4010'] },
+      { benefit: 'Unknown', limit: 1, codes: ['X9999'] },
+    ],
+  });
+  const procedures = [EXAM, CHECK_UP, FILLING];
+  expect(usualYear([rich, offer('42', 0)], procedures)).toEqual([
+    { code: 'X1010', quantity: 2 },
+    { code: 'X4010', quantity: 1 },
+    { code: 'X1020', quantity: 1 },
+  ]);
+  expect(usualYear([offer('43', 0, { benefits: [] })], [EXAM, FILLING])).toEqual([
+    { code: 'X1020', quantity: 1 },
+    { code: 'X4010', quantity: 1 },
+  ]);
+});
