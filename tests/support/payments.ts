@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { addPatient, addPlan, type PatientGiven, type PlanGiven } from './patients.ts';
-import type { Schema, TestServer } from './server.ts';
+import { callsWith, type Schema, type TestServer } from './server.ts';
 
 /** A practice of the sample data. */
 export const PRACTICE = 1;
@@ -44,8 +44,7 @@ export const NEW_CARD = {
 
 /** Calls for a patient's payments, through a server as its signed-in user. */
 export function paying(server: TestServer, token: string) {
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) =>
-    server.call(method, url, { token, ...(body !== undefined && { body }), headers });
+  const { call } = callsWith(server, token);
 
   return {
     call,

@@ -151,6 +151,21 @@ export function suiteServer(options?: Parameters<typeof startTestServer>[0]): Te
   return server;
 }
 
+/** The calls of a user who has this access token. */
+export const callsWith = ({ call, get }: Pick<TestServer, 'call' | 'get'>, token: string) => ({
+  token,
+  get: <T>(url: string) => get<T>(url, token),
+  call: (method: Method, url: string, body?: unknown, headers: Record<string, string> = {}) =>
+    call(method, url, { token, body, headers }),
+});
+
+/** The calls of a sample user, who signs in before the tests of the enclosing suite. */
+export function suiteUser(server: TestServer, name: string): ReturnType<typeof callsWith> {
+  const user = {} as ReturnType<typeof callsWith>;
+  beforeAll(async () => void Object.assign(user, callsWith(server, (await server.signIn(name)).accessToken)));
+  return user;
+}
+
 /** The response; for an endless stream, only its head. */
 async function answerTo(app: FastifyInstance, request: InjectOptions): Promise<LightMyRequestResponse> {
   if (!String(request.url).includes('/follow-')) return app.inject(request);

@@ -6,17 +6,16 @@ import { openDatabase } from '#server/db/open.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { ENGINES, openTestDatabase, SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { addStranger, startTestServer, suiteServer } from '../../support/server.ts';
+import { addStranger, startTestServer, suiteServer, suiteUser } from '../../support/server.ts';
 
 describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
   const server = suiteServer({ engine });
-  let token: string;
+  const frontDesk = suiteUser(server, 'frontdesk');
   let userId: number;
   let memberId: string;
   let seen: number;
   beforeAll(async () => {
-    token = (await server.signIn('frontdesk')).accessToken;
-    userId = Number((await server.get<{ id: string }>('/user', token)).id);
+    userId = Number((await frontDesk.get<{ id: string }>('/user')).id);
     ({ memberId } = await addPatient(server.db, 1));
   });
   const entries = () => server.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
@@ -45,17 +44,17 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
   });
 
   it('stores the user, the operation, the member, the practice, the time and the outcome of a read', async () => {
-    const answer = await server.call('GET', `${member()}/detail`, { token });
+    const answer = await frontDesk.call('GET', `${member()}/detail`);
     expect(await added(1)).toEqual([entry({ operation: 'getMemberDetail', member_id: memberId })]);
     expect((await entries()).at(-1)?.request_id).toBe(answer.headers['x-request-id']);
-    await server.call('GET', '/api/support/practice/1/get-notifications', { token });
+    await frontDesk.call('GET', '/api/support/practice/1/get-notifications');
     expect((await added(2)).at(-1)).toEqual(entry({ operation: 'getNotifications' }));
   });
 
   it('stores refused requests: another practice, a missing right', async () => {
     const stranger = await addStranger(server.db, ['ViewerGeneral']);
-    await server.call('GET', `${member(stranger.practiceId)}/detail`, { token });
-    await server.call('GET', '/api/admin/organization/1/practice/1/goals', { token });
+    await frontDesk.call('GET', `${member(stranger.practiceId)}/detail`);
+    await frontDesk.call('GET', '/api/admin/organization/1/practice/1/goals');
     expect(await added(2)).toEqual([
       entry({
         operation: 'getMemberDetail',
@@ -69,9 +68,9 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
 
   it('a request with an invalid address is stored, and does not stop the audit', async () => {
     for (const hostile of ['%00', '%ED%A0%80', 'x'.repeat(5000)]) {
-      await server.call('GET', `/api/patient-management/practice/1/member/${hostile}/detail`, { token });
+      await frontDesk.call('GET', `/api/patient-management/practice/1/member/${hostile}/detail`);
     }
-    await server.call('GET', `${member()}/detail`, { token });
+    await frontDesk.call('GET', `${member()}/detail`);
     const kept = await added(3);
     expect(kept.map(({ member_id, outcome }) => [member_id, outcome])).toEqual([
       [null, 400],
@@ -81,7 +80,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
   });
 
   it('cannot be updated, deleted or truncated', async () => {
-    await server.call('GET', `${member()}/detail`, { token });
+    await frontDesk.call('GET', `${member()}/detail`);
     await added(1);
     const before = await entries();
     for (const statement of [

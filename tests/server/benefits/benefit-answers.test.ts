@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { type Schema, suiteServer } from '../../support/server.ts';
+import { type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
 const TODAY = '2026-03-16';
 const DENIED = 'A patient has denied benefit usage. Please review their benefits summary.';
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const server = suiteServer({ engine, env: { PUBLIC_URL: 'https://portal.example.test' } });
-  let admin: string;
-  beforeAll(async () => {
-    admin = (await server.signIn('admin')).accessToken;
-  });
+  const admin = suiteUser(server, 'admin');
 
   const urlOf = ({ memberId, planId }: Held) =>
     `/api/patient-management/practice/1/member/${memberId}/plan/${planId}/benefits-summary`;
@@ -32,11 +29,12 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   }
 
   async function asked(held: Held, headers = {}): Promise<{ id: string; link: string }> {
-    const used = await server.call('POST', `${urlOf(held)}/use`, {
-      token: admin,
-      body: { cdtCode: 'X2030', procedureDate: TODAY },
+    const used = await admin.call(
+      'POST',
+      `${urlOf(held)}/use`,
+      { cdtCode: 'X2030', procedureDate: TODAY },
       headers,
-    });
+    );
     return { id: used.json<Schema<'BenefitRequest'>>().notificationId, link: (await links()).at(-1) ?? '' };
   }
 
@@ -47,7 +45,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const statusOf = async (held: Held) => {
-    const summary = await server.get<Schema<'BenefitSummary'>>(urlOf(held).replace('/api', ''), admin);
+    const summary = await admin.get<Schema<'BenefitSummary'>>(urlOf(held).replace('/api', ''));
     return summary.explanationOfBenefits.find(({ name }) => name === 'Fluoride')?.benefitRequestStatus;
   };
   const denials = () =>
@@ -122,7 +120,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       .where('id', '=', told[0]?.patient_id ?? 0)
       .executeTakeFirstOrThrow();
     expect(member_id).toBe(held.memberId);
-    const bell = await server.get<Schema<'NotificationList'>>('/support/practice/1/get-notifications', admin);
+    const bell = await admin.get<Schema<'NotificationList'>>('/support/practice/1/get-notifications');
     expect(bell.results.find(({ id }) => id === String(told[0]?.id))?.about).toEqual({
       patientName: expect.stringMatching(/^\S+ \S/),
       planName: expect.stringMatching(/\S/),
@@ -144,7 +142,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const held = await newMember();
     const { id, link } = await asked(held);
     server.clock.pass(60_000);
-    await server.call('GET', `${urlOf(held)}/resend/${id}`, { token: admin });
+    await admin.call('GET', `${urlOf(held)}/resend/${id}`);
     const newer = (await links()).at(-1) ?? '';
     expect(newer).not.toBe(link);
     expect((await say(link, 'denied')).statusCode).toBe(404);
@@ -157,7 +155,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   it('API-15: a request that staff have undone accepts no response', async () => {
     const held = await newMember();
     const { id, link } = await asked(held);
-    await server.call('DELETE', `${urlOf(held)}/undo/${id}`, { token: admin });
+    await admin.call('DELETE', `${urlOf(held)}/undo/${id}`);
     server.clock.pass(1000);
     await say(link, 'denied');
     expect((await read(link)).body).toContain('No response needed');
@@ -195,9 +193,9 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const path = `/patient-management/practice/1/member/${held.memberId}/activity?PageSize=10`;
     const { id, link } = await asked(held, { 'idempotency-key': 'activity-benefit' });
     expect((await say(link, 'denied')).statusCode).toBe(303);
-    const again = await server.call('GET', `${urlOf(held)}/resend/${id}`, { token: admin });
+    const again = await admin.call('GET', `${urlOf(held)}/resend/${id}`);
     expect(again.statusCode).toBe(200);
-    const { results } = await server.get<Schema<'PatientActivity'>>(path, admin);
+    const { results } = await admin.get<Schema<'PatientActivity'>>(path);
     expect(results.map(({ activity, by, benefit }) => [activity, by === null, benefit])).toEqual([
       ['benefitResent', false, 'Fluoride'],
       ['benefitDenied', true, 'Fluoride'],

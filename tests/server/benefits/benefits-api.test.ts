@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fiveAtOnce } from '../../support/at-once.ts';
 import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import type { PlanGiven } from '../../support/patients.ts';
-import { outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
 const TODAY = '2026-03-16';
 const NOW = '2026-03-16T17:00:00.000Z';
@@ -11,21 +11,18 @@ const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: string;
-  beforeAll(async () => {
-    admin = (await server.signIn('admin')).accessToken;
-  });
+  const admin = suiteUser(server, 'admin');
 
   const newMember = (given: Partial<PlanGiven> = {}) => addHolder(server.db, { ...TERM, ...given });
   const urlOf = ({ memberId, planId }: Held, practice = '1') =>
     `/patient-management/practice/${practice}/member/${memberId}/plan/${planId}/benefits-summary`;
-  const summaryOf = (held: Held) => server.get<Schema<'BenefitSummary'>>(urlOf(held), admin);
+  const summaryOf = (held: Held) => admin.get<Schema<'BenefitSummary'>>(urlOf(held));
   const use = (held: Held, cdtCode: string, procedureDate = TODAY) =>
-    server.call('POST', `/api${urlOf(held)}/use`, { token: admin, body: { cdtCode, procedureDate } });
+    admin.call('POST', `/api${urlOf(held)}/use`, { cdtCode, procedureDate });
   const undo = (held: Held, id: string, practice = '1') =>
-    server.call('DELETE', `/api${urlOf(held, practice)}/undo/${id}`, { token: admin });
+    admin.call('DELETE', `/api${urlOf(held, practice)}/undo/${id}`);
   const resend = (held: Held, id: string, practice = '1') =>
-    server.call('GET', `/api${urlOf(held, practice)}/resend/${id}`, { token: admin });
+    admin.call('GET', `/api${urlOf(held, practice)}/resend/${id}`);
   const benefit = async (held: Held, name: string) => {
     const found = (await summaryOf(held)).explanationOfBenefits.find((each) => each.name === name);
     if (!found) throw new Error(`The plan has no ${name}.`);
@@ -71,20 +68,20 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const before = await summaryOf(held);
     const place = '/membership/organization/1/practice/1/membership/codes/speciality';
     for (const speciality of ['general', 'periodontics']) {
-      const { codes } = await server.get<Schema<'MembershipCodes'>>(`${place}/${speciality}`, admin);
+      const { codes } = await admin.get<Schema<'MembershipCodes'>>(`${place}/${speciality}`);
       expect(codes.length).toBeGreaterThan(1);
       for (const codeIds of [[], codes.map(({ id }) => id)]) {
         const body = { speciality, codeIds };
         const url = '/api/membership/practice/1/membership/select-codes';
-        const selected = await server.call('POST', url, { token: admin, body });
+        const selected = await admin.call('POST', url, body);
         expect(
           selected.json<Schema<'MembershipCodes'>>().codes.filter(({ isSelected }) => isSelected),
         ).toHaveLength(codeIds.length);
         expect(await summaryOf(held)).toEqual(before);
       }
-      await server.call('POST', '/api/membership/practice/1/membership/select-codes', {
-        token: admin,
-        body: { speciality, codeIds: [] },
+      await admin.call('POST', '/api/membership/practice/1/membership/select-codes', {
+        speciality,
+        codeIds: [],
       });
     }
     expect((await use(held, 'x2030')).statusCode).toBe(200);
@@ -149,11 +146,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const asked = (await messages()).length;
     const headers = { 'idempotency-key': 'one-use-of-fluoride' };
     const send = (cdtCode: string) =>
-      server.call('POST', `/api${urlOf(held)}/use`, {
-        token: admin,
-        headers,
-        body: { cdtCode, procedureDate: TODAY },
-      });
+      admin.call('POST', `/api${urlOf(held)}/use`, { cdtCode, procedureDate: TODAY }, headers);
     const answers = await Promise.all([1, 2, 3].map(() => send('X2030')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);

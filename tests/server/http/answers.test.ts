@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { outcomeOf, refusalIn, suiteServer } from '#tests/support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, refusalIn, suiteServer, suiteUser } from '#tests/support/server.ts';
 
 const server = suiteServer();
-let token: string;
-beforeAll(async () => {
-  token = (await server.signIn('admin')).accessToken;
-});
+const admin = suiteUser(server, 'admin');
 
 describe('API-22: an error response', () => {
   it('API-22.1: has status, reason, code and message for an unknown address', async () => {
@@ -67,20 +64,17 @@ describe('API-22: an error response', () => {
 
   it('API-22: a body with content is rejected if the operation takes none', async () => {
     const url = '/api/support/practice/1/notification/1/dismiss';
-    const answer = await server.call('POST', url, { token, body: { really: true } });
+    const answer = await admin.call('POST', url, { really: true });
     expect(outcomeOf(answer)).toEqual([400, 'This operation takes no body.']);
-    expect((await server.call('POST', url, { token, body: {} })).statusCode).toBe(200);
+    expect((await admin.call('POST', url, {})).statusCode).toBe(200);
   });
 
   it('API-22: an invalid id is rejected after the token', async () => {
     const url = '/api/support/practice/1%2F..%2F2/get-notifications';
-    expect((await server.call('GET', url, { token })).statusCode).toBe(400);
+    expect((await admin.call('GET', url)).statusCode).toBe(400);
     expect((await server.call('GET', url)).statusCode).toBe(401);
     const withNul = '/api/support/practice/1%00/get-notifications';
-    expect(outcomeOf(await server.call('GET', withNul, { token }))).toEqual([
-      400,
-      'The character NUL is not allowed.',
-    ]);
+    expect(outcomeOf(await admin.call('GET', withNul))).toEqual([400, 'The character NUL is not allowed.']);
   });
 
   it('API-22: an address that cannot be decoded gets a 400', async () => {
@@ -91,8 +85,7 @@ describe('API-22: an error response', () => {
 describe('compression', () => {
   const search = '/api/patient-management/practice/1/patient/search?PageSize=100';
   it('a response of more than 1 kB is compressed as the browser accepts it', async () => {
-    const as = (encoding: string) =>
-      server.call('GET', search, { token, headers: { 'accept-encoding': encoding } });
+    const as = (encoding: string) => admin.call('GET', search, undefined, { 'accept-encoding': encoding });
     expect((await as('gzip, deflate, br')).headers['content-encoding']).toBe('br');
     expect((await as('gzip')).headers['content-encoding']).toBe('gzip');
     expect((await as('br;q=0, identity')).headers['content-encoding']).toBeUndefined();

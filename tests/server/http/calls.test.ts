@@ -1,20 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addNotification } from '#tests/support/rows.ts';
-import { addStranger, type List, outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
+import {
+  addStranger,
+  type List,
+  outcomeOf,
+  type Schema,
+  suiteServer,
+  suiteUser,
+} from '#tests/support/server.ts';
 
 type Notification = Schema<'Notification'>;
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: string;
-  let frontDesk: string;
-  beforeAll(async () => {
-    admin = (await server.signIn('admin')).accessToken;
-    frontDesk = (await server.signIn('frontdesk')).accessToken;
-  });
+  const admin = suiteUser(server, 'admin');
+  const frontDesk = suiteUser(server, 'frontdesk');
 
-  const get = <T>(url: string, token = admin) => server.get<T>(url, token);
+  const get = <T>(url: string, token = admin.token) => server.get<T>(url, token);
 
   describe('API-3: users and practices', () => {
     it('API-3.1: GET /user returns the user with five organizations and never a password, and 401 without a token', async () => {
@@ -46,7 +49,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
     it('API-3: the context marker is accepted, and another marker refused', async () => {
       const withMarker = (marker: string) =>
-        server.call('GET', '/api/user', { token: admin, headers: { 'x-portal-context': marker } });
+        admin.call('GET', '/api/user', undefined, { 'x-portal-context': marker });
       expect((await withMarker('current-user')).statusCode).toBe(200);
       expect((await withMarker('another-user')).statusCode).toBe(400);
     });
@@ -106,8 +109,8 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
         const { results } = await get<List<Notification>>('/support/practice/2/get-notifications', token);
         return new Set(results.map(({ notificationType }) => notificationType));
       };
-      expect(await types(admin)).toEqual(new Set(['general', 'important', 'urgent']));
-      expect(await types(frontDesk)).toEqual(new Set(['general']));
+      expect(await types(admin.token)).toEqual(new Set(['general', 'important', 'urgent']));
+      expect(await types(frontDesk.token)).toEqual(new Set(['general']));
     });
 
     it('BELL-4.2: either role, or either permission, shows the important and the urgent ones', async () => {
@@ -130,34 +133,33 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     it('API-19.3: dismissing removes a notification from the user’s own list, and can be repeated', async () => {
       const list = async (token: string) =>
         (await get<List<Notification>>('/support/practice/3/get-notifications', token)).results;
-      const [first] = (await list(frontDesk)).filter(
+      const [first] = (await list(frontDesk.token)).filter(
         ({ notificationType }) => notificationType === 'general',
       );
       const dismiss = () =>
-        server.call('POST', `/api/support/practice/3/notification/${first?.id}/dismiss`, {
-          token: frontDesk,
-        });
+        frontDesk.call('POST', `/api/support/practice/3/notification/${first?.id}/dismiss`);
 
       expect(outcomeOf(await dismiss())).toEqual([200, 'Notification dismissed successfully']);
       expect(outcomeOf(await dismiss())).toEqual([200, 'Notification dismissed successfully']);
-      expect((await list(frontDesk)).map(({ id }) => id)).not.toContain(first?.id);
-      expect((await list(admin)).map(({ id }) => id)).toContain(first?.id);
+      expect((await list(frontDesk.token)).map(({ id }) => id)).not.toContain(first?.id);
+      expect((await list(admin.token)).map(({ id }) => id)).toContain(first?.id);
     });
 
     it('API-21.4: restoring returns a notification to the user’s own list, and can be repeated', async () => {
-      const list = (token = frontDesk) =>
+      const list = (token = frontDesk.token) =>
         get<List<Notification>>('/support/practice/4/get-notifications', token);
       const before = await list();
       const id = before.results[0]?.id;
-      const post = (what: string, token = frontDesk) =>
+      const post = (what: string, token = frontDesk.token) =>
         server.call('POST', `/api/support/practice/4/notification/${id}/${what}`, { token });
 
-      for (const token of [frontDesk, admin]) expect((await post('dismiss', token)).statusCode).toBe(200);
+      for (const token of [frontDesk.token, admin.token])
+        expect((await post('dismiss', token)).statusCode).toBe(200);
       expect((await list()).results).toEqual(before.results.slice(1));
       expect(outcomeOf(await post('restore'))).toEqual([200, 'Notification restored successfully']);
       expect(outcomeOf(await post('restore'))).toEqual([200, 'Notification restored successfully']);
       expect(await list()).toEqual(before);
-      expect((await list(admin)).results.map((each) => each.id)).not.toContain(id);
+      expect((await list(admin.token)).results.map((each) => each.id)).not.toContain(id);
     });
 
     it('PERM-6: a notification of another practice or of a higher priority cannot be dismissed or restored', async () => {
@@ -169,9 +171,9 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
           server.call('POST', `/api/support/practice/${practice}/notification/${urgent?.id}/${what}`, {
             token,
           });
-        expect((await post('3', frontDesk)).statusCode).toBe(404);
-        expect((await post('2', admin)).statusCode).toBe(404);
-        expect((await post('3', admin)).statusCode).toBe(200);
+        expect((await post('3', frontDesk.token)).statusCode).toBe(404);
+        expect((await post('2', admin.token)).statusCode).toBe(404);
+        expect((await post('3', admin.token)).statusCode).toBe(200);
       }
     });
   });

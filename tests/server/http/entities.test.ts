@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type List, suiteServer } from '#tests/support/server.ts';
+import { type List, suiteServer, suiteUser } from '#tests/support/server.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -137,15 +137,14 @@ const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce((found, name) => fieldsOf(found)[name], value);
 
 const server = suiteServer();
-let token: string;
+const admin = suiteUser(server, 'admin');
 /** The contract that the server serves at /docs. */
 let contract: unknown;
 beforeAll(async () => {
-  token = (await server.signIn('admin')).accessToken;
   contract = parse((await server.call('GET', '/docs/portal.yaml')).body);
 });
 
-const get = <T = Fields>(url: string) => server.get<T>(url, token);
+const get = <T = Fields>(url: string) => admin.get<T>(url);
 const schema = (name: string) => fieldsOf(at(contract, 'components', 'schemas', name));
 
 /** The property names of a schema, including those of the schemas that it extends. */

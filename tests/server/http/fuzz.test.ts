@@ -4,7 +4,7 @@ import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { keyHeadersOf, OPERATIONS } from '#tests/support/operations.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
-import { suiteServer } from '#tests/support/server.ts';
+import { suiteServer, suiteUser } from '#tests/support/server.ts';
 
 /** Texts that a parser, a database or a browser may misinterpret. */
 const SPECIAL = [
@@ -36,10 +36,9 @@ const value = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }));
 
 describe.each(SAMPLED_ENGINES)('on %s', (engine) => {
   const server = suiteServer({ engine });
-  let token: string;
+  const admin = suiteUser(server, 'admin');
   let records: Records;
   beforeAll(async () => {
-    token = (await server.signIn('admin')).accessToken;
     records = await makeRecords(server.db, { organizationId: '1', practiceId: '1' });
   });
 
@@ -68,7 +67,7 @@ describe.each(SAMPLED_ENGINES)('on %s', (engine) => {
           const url = urlOf(operation, { ...idsOf(operation, records), ...Object.fromEntries(parts) });
           const search = new URLSearchParams(query as Record<string, string>).toString();
           const response = await server.call(operation.method, search ? `${url}?${search}` : url, {
-            token,
+            token: admin.token,
             headers: keyHeadersOf(operation),
             ...(example && { body: raw ?? { ...example, ...fields } }),
           });

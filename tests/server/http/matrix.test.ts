@@ -6,7 +6,7 @@ import { digest } from '#tests/support/digest.ts';
 import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operations.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
-import { addStranger, outcomeOf, suiteServer } from '#tests/support/server.ts';
+import { addStranger, outcomeOf, suiteServer, suiteUser } from '#tests/support/server.ts';
 
 const PAYMENTS = ['AdministratorPaymentManagement', 'PaymentManagementManagement'];
 /** Neither create nor delete (PERM-3, PERM-8). */
@@ -83,7 +83,7 @@ const NO_PLAN_FEE =
   '{"status":400,"reason":"Bad Request","code":"planFeeNotFound","message":"No plan fee found"}';
 
 const server = suiteServer();
-let admin: string;
+const admin = suiteUser(server, 'admin');
 const worlds = {} as Record<'home' | 'neighbor' | 'sibling' | 'foreign', Records>;
 /** The token of a user with a single role or permission, or of a profile. */
 const holders = new Map<string, string>();
@@ -94,7 +94,6 @@ beforeAll(async () => {
   worlds.neighbor = await makeRecords(db, HOME, 'Neighbor');
   worlds.sibling = await makeRecords(db, { organizationId: '1', practiceId: '2' }, 'Sibling');
   worlds.foreign = await makeRecords(db, stranger, SECRET);
-  admin = (await server.signIn('admin')).accessToken;
   for (const right of ['nothing', ...ALL_RIGHTS, ...Object.keys(PROFILES)]) {
     const isRole = /^(Administrator|Editor|Viewer)/.test(right);
     const name = await addPerson(db, {
@@ -106,8 +105,12 @@ beforeAll(async () => {
   }
 });
 
-const send = (operation: Operation, ids: Readonly<Record<string, string>>, body: unknown, token = admin) =>
-  server.call(operation.method, urlOf(operation, ids), { token, body, headers: keyHeadersOf(operation) });
+const send = (
+  operation: Operation,
+  ids: Readonly<Record<string, string>>,
+  body: unknown,
+  token = admin.token,
+) => server.call(operation.method, urlOf(operation, ids), { token, body, headers: keyHeadersOf(operation) });
 
 it('API-21: every operation of the contract has a handler', () => expect(NOT_YET).toEqual([]));
 
@@ -153,7 +156,7 @@ const isAccepted = (method: string, status: number): boolean =>
 it('PERM-6.3: every other operation is open to a user linked to the practice, and returns nothing of another organization', async () => {
   for (const operation of SECURED) {
     const records = await makeRecords(server.db, HOME);
-    const token = rightsFor(operation) ? admin : holders.get('nothing');
+    const token = rightsFor(operation) ? admin.token : holders.get('nothing');
     const response = await send(operation, idsOf(operation, records), bodyOf(operation, records), token);
     const { method, id } = operation;
     const isPassword = id === 'changePassword' && response.statusCode === 400;

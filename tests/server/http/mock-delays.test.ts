@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suiteServer, type TestServer } from '#tests/support/server.ts';
+import { suiteServer, suiteUser, type TestServer } from '#tests/support/server.ts';
 
 /** A timer may fire up to a millisecond early. */
 const LEAST_MS = 2000 + 100 - 1;
@@ -7,10 +7,9 @@ const LEAST_MS = 2000 + 100 - 1;
 describe('the delays of development', () => {
   const server = suiteServer();
   let slow: Awaited<ReturnType<TestServer['alsoWith']>>;
-  let token: string;
+  const frontDesk = suiteUser(server, 'frontdesk');
   beforeAll(async () => {
     slow = await server.alsoWith({ MOCK_DELAYS: 'on' });
-    token = (await server.signIn('frontdesk')).accessToken;
     return () => slow.app.close();
   });
 
@@ -18,7 +17,7 @@ describe('the delays of development', () => {
     const answered: string[] = [];
     const ask = async ({ call }: Pick<TestServer, 'call'>, name: string, url: string) => {
       const asked = performance.now();
-      const { statusCode } = await call('GET', url, { token });
+      const { statusCode } = await call('GET', url, { token: frontDesk.token });
       answered.push(name);
       return { name, statusCode, waitedMs: performance.now() - asked };
     };

@@ -5,7 +5,7 @@ import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
 import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operations.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
-import { addStranger, suiteServer } from '#tests/support/server.ts';
+import { addStranger, suiteServer, suiteUser } from '#tests/support/server.ts';
 
 /** Every write in a practice, or about a patient of an organization. */
 const WRITES = OPERATIONS.filter(
@@ -21,11 +21,10 @@ const REFUSED = {
 
 describe.each(SAMPLED_ENGINES)('the practice context of a write, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let token: string;
+  const admin = suiteUser(server, 'admin');
   let records: Records;
   let foreign: Records;
   beforeAll(async () => {
-    token = (await server.signIn('admin')).accessToken;
     records = await makeRecords(server.db, { organizationId: '1', practiceId: '1' });
     foreign = await makeRecords(server.db, await addStranger(server.db, ['ViewerGeneral']), 'Foreign');
   });
@@ -36,7 +35,7 @@ describe.each(SAMPLED_ENGINES)('the practice context of a write, over %s', (engi
       ...(place !== undefined && { 'X-Practice-Context': place }),
     };
     const url = urlOf(operation, idsOf(operation, of));
-    return server.call(operation.method, url, { token, body: bodyOf(operation, of), headers });
+    return admin.call(operation.method, url, bodyOf(operation, of), headers);
   }
 
   it('SESSION-1: the served contract marks the header of every write as an extension', async () => {

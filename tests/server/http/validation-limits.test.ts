@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Operation } from '#server/http/contract.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { addressOf, OPERATIONS, operationNamed } from '#tests/support/operations.ts';
-import { type Method, outcomeOf, suiteServer } from '#tests/support/server.ts';
+import { type Method, outcomeOf, suiteServer, suiteUser } from '#tests/support/server.ts';
 
 const KB = 1024;
 
@@ -17,15 +17,12 @@ const open = OPERATIONS.filter(({ secured }) => !secured);
 const server = suiteServer({
   requestLimits: { ...REQUEST_LIMITS, invalidPerMinute: Number.POSITIVE_INFINITY },
 });
-let token: string;
-beforeAll(async () => {
-  token = (await server.signIn('admin')).accessToken;
-});
+const admin = suiteUser(server, 'admin');
 
 const send = (operation: Operation, body: unknown) =>
   server.call(operation.method, addressOf(operation), {
     body,
-    ...(operation.secured && { token }),
+    ...(operation.secured && { token: admin.token }),
   });
 
 const fields = (count: number, value: unknown = 1, name = 'unknown') =>
@@ -83,7 +80,7 @@ describe('API-22: a body that is too complex', () => {
       'The body is nested more than 8 levels deep.',
     ],
   ])('API-22: a body with %s is rejected as a whole', async (_, body, message) => {
-    const answer = await server.call('POST', url, { token, body });
+    const answer = await admin.call('POST', url, body);
     expect(outcomeOf(answer)).toEqual([400, message]);
     expect(answer.json<Refusal>().validationErrors).toEqual([{ field: 'body', message }]);
   });
@@ -108,14 +105,14 @@ describe('API-22: an address with too many parameters', () => {
 
   it.each([many, 'Page=1&'.repeat(101)])('API-22: is rejected as a whole: %s', async (query) => {
     const message = 'The address has more than 100 parameters.';
-    const answer = await server.call('GET', `${search}?${query}`, { token });
+    const answer = await admin.call('GET', `${search}?${query}`);
     expect(outcomeOf(answer)).toEqual([400, message]);
     expect(answer.json<Refusal>().validationErrors).toEqual([{ field: 'query', message }]);
   });
 
   it('API-22: lists at most 20 unknown ones, in at most 8 kB', async () => {
     const unknown = Array.from({ length: 90 }, (_, index) => `${'x'.repeat(150)}${index}=1`).join('&');
-    const answer = await server.call('GET', `${search}?${unknown}`, { token });
+    const answer = await admin.call('GET', `${search}?${unknown}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<Refusal>().validationErrors?.length).toBeLessThanOrEqual(20);
     expect(answer.rawPayload.length).toBeLessThanOrEqual(8 * KB);
@@ -165,7 +162,7 @@ describe('API-22: calls without a token', () => {
     expect((await server.call('GET', '/api/user', { address: '10.0.0.1' })).statusCode).toBe(429);
 
     expect((await ask(0, '10.0.0.2')).statusCode).toBe(400);
-    const signedIn = await server.call('GET', '/api/user', { token, address: '10.0.0.1' });
+    const signedIn = await server.call('GET', '/api/user', { token: admin.token, address: '10.0.0.1' });
     expect(signedIn.statusCode).toBe(200);
     server.clock.pass(MINUTE_MS);
     expect((await ask(0, '10.0.0.1')).statusCode).toBe(400);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
 const ADDRESS = { line1: '1 Elm Terrace', city: 'Columbus', state: 'OH' };
 const WRONG_ZIP = 'Zip code must be 5 digits or 9 digits';
@@ -9,18 +9,16 @@ const CHANGED = [200, 'Member data updated successfully'];
 
 describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let token: string;
+  const frontDesk = suiteUser(server, 'frontdesk');
   let memberId: string;
   beforeAll(async () => {
-    token = (await server.signIn('frontdesk')).accessToken;
     ({ memberId } = await addPatient(server.db, 1, { firstName: 'Vera', lastName: 'Talbot' }));
   });
 
   const path = (practice = '1', member = memberId) =>
     `/patient-management/practice/${practice}/member/${member}`;
-  const update = (body: unknown, address = path()) =>
-    server.call('POST', `/api${address}/update`, { token, body });
-  const detail = () => server.get<Required<Schema<'Member'>>>(`${path()}/detail`, token);
+  const update = (body: unknown, address = path()) => frontDesk.call('POST', `/api${address}/update`, body);
+  const detail = () => frontDesk.get<Required<Schema<'Member'>>>(`${path()}/detail`);
   const fieldsOf = async (body: unknown) =>
     (await update(body)).json<{ validationErrors: { field: string; message: string }[] }>().validationErrors;
 
@@ -42,9 +40,8 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
       address: { line1: '12 Alder Street', line2: '', city: 'Dayton', state: 'OH', zipCode: '454021234' },
       version: before.version + 1,
     });
-    const found = await server.get<{ results: { memberId: string }[] }>(
+    const found = await frontDesk.get<{ results: { memberId: string }[] }>(
       '/patient-management/practice/1/patient/search?FirstName=zoe&LastName=oneil',
-      token,
     );
     expect(found.results.map((row) => row.memberId)).toEqual([memberId]);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { outcomeOf, suiteServer } from '../../support/server.ts';
+import { outcomeOf, suiteServer, suiteUser } from '../../support/server.ts';
 
 const HIDDEN: [string, string][] = [
   ['zero-width spaces', '\u200b\u200b\u200b'],
@@ -31,17 +31,16 @@ const NAMES = [
 
 describe.each(SAMPLED_ENGINES)("API-8: a patient's name, over %s", (engine) => {
   const server = suiteServer({ engine });
-  let token: string;
+  const frontDesk = suiteUser(server, 'frontdesk');
   let memberId: string;
   beforeAll(async () => {
-    token = (await server.signIn('frontdesk')).accessToken;
     ({ memberId } = await addPatient(server.db, 1, { firstName: 'Vera', lastName: 'Talbot' }));
   });
 
   const member = () => `/patient-management/practice/1/member/${memberId}`;
-  const update = (body: object) => server.call('POST', `/api${member()}/update`, { token, body });
+  const update = (body: object) => frontDesk.call('POST', `/api${member()}/update`, body);
   const nameNow = async () => {
-    const detail = await server.get<Record<string, string>>(`${member()}/detail`, token);
+    const detail = await frontDesk.get<Record<string, string>>(`${member()}/detail`);
     return [detail['firstName'], detail['lastName']];
   };
 

@@ -1,42 +1,39 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
-import { type List, type Schema, suiteServer } from '../../support/server.ts';
+import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 import { buyerIn, withoutTax } from '../sales/sales.ts';
 
 describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let token: string;
+  const frontDesk = suiteUser(server, 'frontdesk');
   let memberId: string;
   beforeAll(async () => {
-    token = (await server.signIn('frontdesk')).accessToken;
     ({ memberId } = await addPatient(server.db, 1));
   });
 
   const of = (part: string) => `/patient-management/practice/1/member/${memberId}/${part}`;
   const add = (text: string, isAlert: boolean) =>
-    server.call('POST', `/api${of('notes')}`, { token, body: { text, isAlert } });
-  const notes = async () => (await server.get<List<Schema<'PatientNote'>>>(of('notes'), token)).results;
+    frontDesk.call('POST', `/api${of('notes')}`, { text, isAlert });
+  const notes = async () => (await frontDesk.get<List<Schema<'PatientNote'>>>(of('notes'))).results;
 
   it('PATIENT-1.4: notes are listed with author and time, the newest first; the detail has the alerts', async () => {
     expect((await add('Her sister drives her', false)).statusCode).toBe(200);
     expect((await add(' Prefers texts ', true)).json()).toEqual({ message: 'Note added successfully' });
     const at = server.clock.now().toISOString();
-    const { firstName: author } = await server.get<{ firstName: string }>('/user', token);
+    const { firstName: author } = await frontDesk.get<{ firstName: string }>('/user');
     expect(await notes()).toMatchObject([
       { text: 'Prefers texts', isAlert: true, author, addedAt: at },
       { text: 'Her sister drives her', isAlert: false, author, addedAt: at },
     ]);
-    expect((await server.get<Schema<'Member'>>(of('detail'), token)).alerts).toEqual(['Prefers texts']);
+    expect((await frontDesk.get<Schema<'Member'>>(of('detail'))).alerts).toEqual(['Prefers texts']);
   });
 
   it('PATIENT-1.4: a blank note is rejected, and a note of another patient is not removed', async () => {
     expect((await add('  ', false)).statusCode).toBe(400);
     const [note] = await notes();
     const remove = (member: string) =>
-      server.call('DELETE', `/api/patient-management/practice/1/member/${member}/notes/${note?.noteId}`, {
-        token,
-      });
+      frontDesk.call('DELETE', `/api/patient-management/practice/1/member/${member}/notes/${note?.noteId}`);
     const other = await addPatient(server.db, 1);
     expect((await remove(other.memberId)).statusCode).toBe(404);
     expect((await remove(memberId)).statusCode).toBe(204);
@@ -47,14 +44,14 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
   it('PATIENT-1.5: the activity has each change once with user and time, the newest first', async () => {
     const { memberId: own } = await addPatient(server.db, 1);
     const url = `/patient-management/practice/1/member/${own}`;
-    const { firstName: by } = await server.get<{ firstName: string }>('/user', token);
+    const { firstName: by } = await frontDesk.get<{ firstName: string }>('/user');
     const at = server.clock.now().toISOString();
-    await server.call('POST', `/api${url}/notes`, { token, body: { text: 'Prefers texts', isAlert: true } });
-    await server.call('POST', `/api${url}/update`, { token, body: { firstName: 'Adele' } });
-    const refused = await server.call('DELETE', `/api${url}/payment-accounts/999999`, { token });
+    await frontDesk.call('POST', `/api${url}/notes`, { text: 'Prefers texts', isAlert: true });
+    await frontDesk.call('POST', `/api${url}/update`, { firstName: 'Adele' });
+    const refused = await frontDesk.call('DELETE', `/api${url}/payment-accounts/999999`);
     expect(refused.statusCode).toBe(404);
     const page = (size: number) =>
-      server.get<List<Schema<'PatientActivityEntry'>>>(`${url}/activity?PageSize=${size}`, token);
+      frontDesk.get<List<Schema<'PatientActivityEntry'>>>(`${url}/activity?PageSize=${size}`);
     // The response of the rejected call is audited within a moment.
     await expect
       .poll(() => page(10))
@@ -98,9 +95,8 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
       await send('purchase', { ...order, offeredPlanId: String(another.offer) }),
     ].map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
-    const { results } = await server.get<List<Schema<'PatientActivityEntry'>>>(
+    const { results } = await frontDesk.get<List<Schema<'PatientActivityEntry'>>>(
       `${url}/activity?PageSize=10`,
-      token,
     );
     const sold = { plan: expect.any(String), outcome: 'paid' };
     expect(results.map(({ by: _, at: __, ...entry }) => entry)).toEqual([

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENGINES } from '../../support/database.ts';
 import QUERIES from '../../support/patient-search-queries.json' with { type: 'json' };
 import { addPatient } from '../../support/patients.ts';
-import { type List, type Schema, suiteServer } from '../../support/server.ts';
+import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
 type Found = List<Schema<'PatientRow'>> & { isSimilar?: true };
 
@@ -10,15 +10,11 @@ const MOST_MISSED = 0.02 * QUERIES.length;
 
 describe.each(ENGINES)('the text of the search box, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let token: string;
-  beforeAll(async () => {
-    token = (await server.signIn('admin')).accessToken;
-  });
+  const admin = suiteUser(server, 'admin');
 
   const find = (text: string, filters = '') =>
-    server.get<Found>(
+    admin.get<Found>(
       `/patient-management/practice/1/patient/search?PageSize=5&Text=${encodeURIComponent(text)}${filters}`,
-      token,
     );
 
   it('API-5.5: at least 98 % of 200 texts in the way users type them find the right patient among the first five', async () => {
@@ -78,7 +74,7 @@ describe.each(ENGINES)('the text of the search box, over %s', (engine) => {
 
   it('PERM-6: the text finds no patient of another practice, and an unfinished or invalid date finds no patient', async () => {
     const url = '/patient-management/practice/2/patient/search?PageSize=1';
-    const [stranger] = (await server.get<Found>(url, token)).results;
+    const [stranger] = (await admin.get<Found>(url)).results;
     for (const text of [stranger?.memberId, stranger?.patientId, stranger?.emailAddress, '4/12', '2/30/1980'])
       expect([text, (await find(text ?? '')).info.records]).toEqual([text, 0]);
   });

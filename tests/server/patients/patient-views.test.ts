@@ -6,7 +6,7 @@ import { ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addPayer, memberUrl, type Paying, paying } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
-import { type List, type Schema, suiteServer } from '../../support/server.ts';
+import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 import { TODAY } from '../../support/test-clock.ts';
 
 const PATIENTS = '/patient-management/practice/1';
@@ -46,17 +46,16 @@ async function addFollowUps(db: Db): Promise<void> {
 
 describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
   const server = suiteServer({ engine });
-  let token: string;
+  const frontDesk = suiteUser(server, 'frontdesk');
   let money: Paying;
   beforeAll(async () => {
-    token = (await server.signIn('frontdesk')).accessToken;
-    money = paying(server, token);
+    money = paying(server, frontDesk.token);
     await addFollowUps(server.db);
   });
 
-  const views = () => server.get<Schema<'PatientViews'>>(`${PATIENTS}/patient/views`, token);
+  const views = () => frontDesk.get<Schema<'PatientViews'>>(`${PATIENTS}/patient/views`);
   const inView = (view: PatientView, query = '') =>
-    server.get<List<Schema<'PatientRow'>>>(`${PATIENTS}/patient/search?View=${view}&${query}`, token);
+    frontDesk.get<List<Schema<'PatientRow'>>>(`${PATIENTS}/patient/search?View=${view}&${query}`);
   const viewsOf = async (memberId: string) => {
     const lists = await Promise.all(
       PATIENT_VIEWS.map(async (view) => [view, await inView(view, `MemberId=${memberId}`)] as const),

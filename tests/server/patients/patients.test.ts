@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
-import { type List, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
+import { type List, outcomeOf, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
 type Row = Schema<'PatientRow'>;
 type Summary = Schema<'PatientSummary'>;
@@ -10,12 +10,9 @@ const PATIENTS = '/patient-management/practice/1';
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: string;
-  beforeAll(async () => {
-    admin = (await server.signIn('admin')).accessToken;
-  });
+  const admin = suiteUser(server, 'admin');
 
-  const get = <T>(url: string) => server.get<T>(url, admin);
+  const get = <T>(url: string) => admin.get<T>(url);
   const searched = (query: string) => get<List<Row>>(`${PATIENTS}/patient/search?PageSize=100&${query}`);
 
   describe('API-5: the patient search', () => {
@@ -67,7 +64,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       ['LastName=%00', 'The character NUL is not allowed.'],
       ['Page=1&Page=2', 'Page must be a whole number.'],
     ])('API-5, API-22: %s is rejected', async (query, message) => {
-      const answer = await server.call('GET', `/api${PATIENTS}/patient/search?${query}`, { token: admin });
+      const answer = await admin.call('GET', `/api${PATIENTS}/patient/search?${query}`);
       expect(outcomeOf(answer)).toEqual([400, message]);
     });
   });

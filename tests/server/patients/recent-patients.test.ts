@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { type List, type Schema, suiteServer } from '../../support/server.ts';
+import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
 describe.each(SAMPLED_ENGINES)('the recent patients, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let frontDesk: string;
-  let admin: string;
-  beforeAll(async () => {
-    frontDesk = (await server.signIn('frontdesk')).accessToken;
-    admin = (await server.signIn('admin')).accessToken;
-  });
+  const frontDesk = suiteUser(server, 'frontdesk');
+  const admin = suiteUser(server, 'admin');
 
   const of = (practice: string) => `/patient-management/practice/${practice}`;
   const recent = (token: string, practice = '1') =>
@@ -24,17 +20,17 @@ describe.each(SAMPLED_ENGINES)('the recent patients, over %s', (engine) => {
   };
 
   /** Opens a patient, and waits until the audit has the response. */
-  async function view(memberId: string, token = frontDesk): Promise<void> {
+  async function view(memberId: string, token = frontDesk.token): Promise<void> {
     const before = await viewsOf(memberId);
     await server.call('GET', `/api${of('1')}/member/${memberId}/detail`, { token });
     await vi.waitFor(async () => expect(await viewsOf(memberId)).toBe(before + 1), WAIT);
   }
 
   it('API-21, SESSION-5: are an empty list at first, then each patient once, the latest first', async () => {
-    expect(await recent(frontDesk)).toEqual({ info: { records: 0, pages: 0 }, results: [] });
+    expect(await recent(frontDesk.token)).toEqual({ info: { records: 0, pages: 0 }, results: [] });
     const [ann, bob] = [await add('Ann'), await add('Bob')];
     for (const { memberId } of [ann, bob, ann]) await view(memberId);
-    expect(await recent(frontDesk)).toEqual({
+    expect(await recent(frontDesk.token)).toEqual({
       info: { records: 2, pages: 1 },
       results: [
         { memberId: ann.memberId, name: 'Ann Ash', dateOfBirth: '1980-04-12' },
@@ -45,24 +41,24 @@ describe.each(SAMPLED_ENGINES)('the recent patients, over %s', (engine) => {
 
   it('API-21: are at most eight', async () => {
     for (const name of ['C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K']) await view((await add(name)).memberId);
-    expect(await names(frontDesk)).toEqual(
+    expect(await names(frontDesk.token)).toEqual(
       ['K', 'J', 'I', 'H', 'G', 'F', 'E', 'D'].map((name) => `${name} Ash`),
     );
   });
 
   it('SESSION-5.6: are each user’s own, and only those of the practice', async () => {
     const lea = await add('Lea');
-    await view(lea.memberId, admin);
-    expect(await names(admin)).toEqual(['Lea Ash']);
-    expect(await names(frontDesk)).not.toContain('Lea Ash');
+    await view(lea.memberId, admin.token);
+    expect(await names(admin.token)).toEqual(['Lea Ash']);
+    expect(await names(frontDesk.token)).not.toContain('Lea Ash');
   });
 
   it('API-21: a rejected request is not a view, and a deleted patient is left out', async () => {
     const gone = await add('Gone');
-    await view('99999999', admin);
-    await view(gone.memberId, admin);
-    expect(await names(admin)).toEqual(['Gone Ash', 'Lea Ash']);
+    await view('99999999', admin.token);
+    await view(gone.memberId, admin.token);
+    expect(await names(admin.token)).toEqual(['Gone Ash', 'Lea Ash']);
     await server.db.deleteFrom('patients').where('id', '=', gone.id).execute();
-    expect(await names(admin)).toEqual(['Lea Ash']);
+    expect(await names(admin.token)).toEqual(['Lea Ash']);
   });
 });

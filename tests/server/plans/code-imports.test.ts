@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCodeFile } from '#server/plans/code-file.ts';
 import { compared } from '#server/plans/code-import.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
-import { type List, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
+import { type List, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
 type Preview = Schema<'CodeImportPreview'>;
 const CODES = '/admin/organization/1/practice/1/ada-codes';
@@ -14,23 +14,20 @@ const fileOf = (...lines: string[]) => [HEAD, ...lines].join('\r\n');
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: string;
-  beforeAll(async () => {
-    admin = (await server.signIn('admin')).accessToken;
-  });
+  const admin = suiteUser(server, 'admin');
 
-  const post = (path: string, body: object, token = admin) =>
+  const post = (path: string, body: object, token = admin.token) =>
     server.call('POST', `/api${CODES}/${path}`, { token, body });
-  const previewed = async (csv: string, query = '', token = admin) =>
+  const previewed = async (csv: string, query = '', token = admin.token) =>
     (await post(`import-preview?${query}`, { csv }, token)).json<Preview>();
   const rejections = async (csv: string) =>
     (await previewed(csv, 'Kind=rejected')).results.map(({ line, reason }) => [line, reason]);
-  const imported = async (csv: string, deleteCodes: readonly string[] = [], token = admin) => {
+  const imported = async (csv: string, deleteCodes: readonly string[] = [], token = admin.token) => {
     const { fingerprint } = await previewed(csv, '', token);
     return post('import', { csv, fingerprint, deleteCodes }, token);
   };
   const listed = async (query: string) =>
-    (await server.get<List<Schema<'AdaCode'>>>(`${CODES}?PageSize=100&${query}`, admin)).results;
+    (await admin.get<List<Schema<'AdaCode'>>>(`${CODES}?PageSize=100&${query}`)).results;
 
   it('API-17.11: the preview shows what is new, changed, unchanged and missing, and changes nothing', async () => {
     const before = await listed('');
@@ -145,7 +142,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect((await imported(csv, [guard?.id ?? ''])).json()).toMatchObject({ code: 'procedureCodeInUse' });
     const { fingerprint } = await previewed(csv);
     const change = { kind: 'amount', value: 61, codes: [{ adaCodeId: guard?.id, version: guard?.version }] };
-    await server.call('PUT', `/api${CODES}/amounts`, { token: admin, body: change });
+    await admin.call('PUT', `/api${CODES}/amounts`, change);
     expect(refusalIn(await post('import', { csv, fingerprint, deleteCodes: [] }))).toEqual([
       409,
       'procedureCodeChanged',

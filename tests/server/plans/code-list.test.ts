@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { type List, type Schema, suiteServer } from '../../support/server.ts';
+import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
 type Code = Schema<'AdaCode'>;
 
@@ -16,18 +16,14 @@ const NEW = {
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: string;
-  beforeAll(async () => {
-    admin = (await server.signIn('admin')).accessToken;
-  });
+  const admin = suiteUser(server, 'admin');
 
-  const listed = (query = '') => server.get<List<Code>>(`${CODES}?${query}`, admin);
+  const listed = (query = '') => admin.get<List<Code>>(`${CODES}?${query}`);
   const codesOf = async (query: string) => (await listed(query)).results.map(({ adaCode }) => adaCode);
   const named = async (adaCode: string) => (await listed(`AdaCode=${adaCode}`)).results[0];
-  const create = (body: object) => server.call('POST', `/api${CODES}`, { token: admin, body });
-  const change = (id: string, body: object) =>
-    server.call('PUT', `/api${CODES}/${id}`, { token: admin, body });
-  const remove = (id: string) => server.call('DELETE', `/api${CODES}/delete/${id}`, { token: admin });
+  const create = (body: object) => admin.call('POST', `/api${CODES}`, body);
+  const change = (id: string, body: object) => admin.call('PUT', `/api${CODES}/${id}`, body);
+  const remove = (id: string) => admin.call('DELETE', `/api${CODES}/delete/${id}`);
 
   it('API-17.5: a change of an older version is rejected with the stored code, and a save without a change keeps the version', async () => {
     const { id, version } = (await create({ ...NEW, adaCode: 'Z5' })).json<Code>();
@@ -67,7 +63,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       'X1110',
       'X1140',
     ]);
-    const groups = await server.get<Schema<'AdaCodeGroups'>>(`${CODES}/groups`, admin);
+    const groups = await admin.get<Schema<'AdaCodeGroups'>>(`${CODES}/groups`);
     expect(groups.specialties).toEqual([
       { specialtyName: 'General', specialtyCode: 'GEN' },
       { specialtyName: 'Orthodontics', specialtyCode: 'ORT' },

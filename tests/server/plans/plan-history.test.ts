@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outboxRepository } from '#server/mail/outbox.queries.ts';
 import { writeInstallments } from '#server/payments/installments.queries.ts';
 import { addHolder } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, type Payer, paying } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
-import { type List, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
+import { type List, outcomeOf, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
 const NOW = '2026-03-16T17:00:00.000Z';
 const NOT_FOUND = [404, 'Not found'];
@@ -16,12 +16,9 @@ interface Chains extends List<Schema<'PatientTransaction'>> {
 
 describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let token: string;
-  beforeAll(async () => {
-    token = (await server.signIn('frontdesk')).accessToken;
-  });
+  const frontDesk = suiteUser(server, 'frontdesk');
 
-  const get = (url: string) => server.call('GET', url, { token });
+  const get = (url: string) => frontDesk.call('GET', url);
   const on = (payer: Payer) => ({ practiceId: 1, patientId: payer.patient, planId: payer.plan });
 
   describe('API-18: transactions as chains', () => {
@@ -73,8 +70,7 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
     const payer = await addPayer(server.db);
     const transaction = await addTransaction(server.db, on(payer));
     const url = `${memberUrl(payer)}/plan/transaction/${transaction}`;
-    const send = (emailAddress: string) =>
-      server.call('POST', `${url}/email`, { token, body: { emailAddress } });
+    const send = (emailAddress: string) => frontDesk.call('POST', `${url}/email`, { emailAddress });
     await send('ada@mail.test');
     await send('bea@mail.test');
     const rows = await server.db
@@ -142,7 +138,7 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
       chargedTo: null,
     });
     expect((await get(`${memberUrl(payer)}/plan/${payer.plan}/treatment-summary`)).json().planFee).toBe(81);
-    await paying(server, token).addAccount(payer, { isAutoRenewal: true });
+    await paying(server, frontDesk.token).addAccount(payer, { isAutoRenewal: true });
     expect((await get(url(payer))).json().chargedTo).toMatchObject({
       accountType: 'Credit Card',
       lastFourCardDigits: '0042',
@@ -155,12 +151,12 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
     const held = await addHolder(server.db, { start: '2026-01-01', end: '2026-12-31' });
     const url = `/api/patient-management/practice/1/member/${held.memberId}/plan/${held.planId}`;
     const use = (cdtCode: string, procedureDate: string) =>
-      server.call('POST', `${url}/benefits-summary/use`, { token, body: { cdtCode, procedureDate } });
+      frontDesk.call('POST', `${url}/benefits-summary/use`, { cdtCode, procedureDate });
     const { results: codes } = await codesOf(held.planId);
     const [first = '', second = ''] = codes;
     const used = [await use(first, '2026-02-01'), await use(second, '2026-03-02')];
     await use(first, '2026-03-01').then((answer) =>
-      server.call('DELETE', `${url}/benefits-summary/undo/${answer.json().notificationId}`, { token }),
+      frontDesk.call('DELETE', `${url}/benefits-summary/undo/${answer.json().notificationId}`),
     );
     await server.db
       .updateTable('benefit_uses')

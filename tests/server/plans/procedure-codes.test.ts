@@ -1,8 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
-import { type List, outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
+import {
+  type List,
+  outcomeOf,
+  refusalIn,
+  type Schema,
+  suiteServer,
+  suiteUser,
+} from '../../support/server.ts';
 
 type Code = Schema<'AdaCode'>;
 
@@ -19,19 +26,16 @@ const NEW = {
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: string;
-  beforeAll(async () => {
-    admin = (await server.signIn('admin')).accessToken;
-  });
+  const admin = suiteUser(server, 'admin');
 
   const listed = (query = '', practice = 1) =>
-    server.get<List<Code>>(`/admin/organization/1/practice/${practice}/ada-codes?${query}`, admin);
+    admin.get<List<Code>>(`/admin/organization/1/practice/${practice}/ada-codes?${query}`);
   const codesOf = async (query: string) => (await listed(query)).results.map(({ adaCode }) => adaCode);
-  const create = (body: object, token = admin, practice = 1) =>
+  const create = (body: object, token = admin.token, practice = 1) =>
     server.call('POST', `/api/admin/organization/1/practice/${practice}/ada-codes`, { token, body });
-  const change = (id: string | undefined, body: object, token = admin) =>
+  const change = (id: string | undefined, body: object, token = admin.token) =>
     server.call('PUT', `/api${CODES}/${id}`, { token, body });
-  const remove = (id: string | undefined, token = admin) =>
+  const remove = (id: string | undefined, token = admin.token) =>
     server.call('DELETE', `/api${CODES}/delete/${id}`, { token });
   const named = async (adaCode: string) => (await listed(`AdaCode=${adaCode}`)).results[0];
   const fieldsOf = ({ adaCode, description, ucrAmount, specialtyName, specialtyCode, category }: Code) => ({
@@ -49,9 +53,8 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   };
 
   it('API-15: staff of the practice read all its procedures, with their regular prices', async () => {
-    const { procedures } = await server.get<{ procedures: object[] }>(
+    const { procedures } = await admin.get<{ procedures: object[] }>(
       '/patient-management/practice/1/procedures',
-      admin,
     );
     expect(procedures).toHaveLength(23);
     expect(procedures[0]).toEqual({
@@ -107,17 +110,17 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     });
 
     it('API-17.3, API-17.4: a custom code is added, updated and deleted', async () => {
-      const added = await create(NEW, admin, 2);
+      const added = await create(NEW, admin.token, 2);
       expect(added.statusCode).toBe(201);
       const { id } = added.json<Code>();
       expect(added.json()).toEqual({ ...NEW, ...OWN, id, version: 1, medianAmount: 160.03 });
       const url = `/api/admin/organization/1/practice/2/ada-codes`;
       const changed = { ...NEW, adaCode: 'Z2', ucrAmount: 0.29, category: 'Other' };
-      const answer = await server.call('PUT', `${url}/${id}`, { token: admin, body: changed });
+      const answer = await admin.call('PUT', `${url}/${id}`, changed);
       const stored = { ...changed, ...OWN, id, version: 2, medianAmount: null };
       expect([answer.statusCode, answer.json()]).toEqual([200, stored]);
       expect((await listed('AdaCode=Z', 2)).results).toEqual([stored]);
-      const gone = await server.call('DELETE', `${url}/delete/${id}`, { token: admin });
+      const gone = await admin.call('DELETE', `${url}/delete/${id}`);
       expect([gone.statusCode, gone.body]).toEqual([204, '']);
       expect((await listed('AdaCode=Z', 2)).results).toEqual([]);
     });
@@ -215,8 +218,8 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
   describe('API-16: the codes that memberships cover', () => {
     const codesFor = (speciality: string) =>
-      server.get<Schema<'MembershipCodes'>>(`${MEMBERSHIP}/${speciality}`, admin);
-    const select = (body: object, token = admin) =>
+      admin.get<Schema<'MembershipCodes'>>(`${MEMBERSHIP}/${speciality}`);
+    const select = (body: object, token = admin.token) =>
       server.call('POST', '/api/membership/practice/1/membership/select-codes', { token, body });
 
     it('API-16.1: codes are listed by specialty, in any case, with the selected ones', async () => {

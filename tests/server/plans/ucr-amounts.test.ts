@@ -1,21 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
-import { type List, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
+import { type List, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
 type Code = Schema<'AdaCode'>;
 const CODES = '/admin/organization/1/practice/1/ada-codes';
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: string;
-  beforeAll(async () => {
-    admin = (await server.signIn('admin')).accessToken;
-  });
+  const admin = suiteUser(server, 'admin');
 
-  const listed = async (query: string) => (await server.get<List<Code>>(`${CODES}?${query}`, admin)).results;
+  const listed = async (query: string) => (await admin.get<List<Code>>(`${CODES}?${query}`)).results;
   const amounts = async (query: string) => (await listed(query)).map(({ ucrAmount }) => ucrAmount);
-  const change = (codes: readonly Code[], kind: string, value: number, token = admin) =>
+  const change = (codes: readonly Code[], kind: string, value: number, token = admin.token) =>
     server.call('PUT', `/api${CODES}/amounts`, {
       token,
       body: { kind, value, codes: codes.map(({ id, version }) => ({ adaCodeId: id, version })) },

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { ENGINES } from '#tests/support/database.ts';
-import { addStranger, type List, outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
+import {
+  addStranger,
+  type List,
+  outcomeOf,
+  type Schema,
+  suiteServer,
+  suiteUser,
+} from '#tests/support/server.ts';
 
 const IDS = { groupId: 'bridgework', reportId: 'practice' };
 const FIGURES = ['today', 'members', 'revenue', 'goals', 'practices'];
@@ -31,7 +38,7 @@ async function renewalFeesOf(db: Db, patientId: string): Promise<number> {
 
 describe.each(ENGINES)('the figures of the report on %s', (engine) => {
   const server = suiteServer({ engine });
-  let access: string;
+  const admin = suiteUser(server, 'admin');
   let token: string;
   const tokenFor = async (accessToken: string, organizationId = '1') => {
     const body = { ...IDS, organizationId };
@@ -39,8 +46,7 @@ describe.each(ENGINES)('the figures of the report on %s', (engine) => {
     return answer.json<{ token: string }>().token;
   };
   beforeAll(async () => {
-    access = (await server.signIn('admin')).accessToken;
-    token = await tokenFor(access);
+    token = await tokenFor(admin.token);
   });
   const today = (practice = '1', given = token) =>
     server.get<Schema<'ReportToday'>>(`/reporting/practice/${practice}/today`, given);
@@ -51,7 +57,7 @@ describe.each(ENGINES)('the figures of the report on %s', (engine) => {
       const amounts: Record<string, number> = { pastDue: pastDueAmount, paymentFailed: failedAmount };
       for (const [view, count] of Object.entries(counts)) {
         const path = `/patient-management/practice/${practice}/patient/search?View=${view}&PageSize=100`;
-        const { info, results } = await server.get<List<Schema<'PatientRow'>>>(path, access);
+        const { info, results } = await admin.get<List<Schema<'PatientRow'>>>(path);
         expect([view, info.records]).toEqual([view, count]);
         const owed = results.reduce((sum, row) => sum + row.pastDue, 0);
         if (view in amounts) expect([view, owed]).toEqual([view, amounts[view]]);
@@ -67,7 +73,7 @@ describe.each(ENGINES)('the figures of the report on %s', (engine) => {
   it('DASH-2: the goal of Today is that of the current month, and as much as 16 of 31 days is expected', async () => {
     const { day, goal } = await today();
     const path = '/admin/organization/1/practice/1/goals?Year=2026';
-    const { monthlyTargets } = await server.get<Schema<'GoalRecord'>>(path, access);
+    const { monthlyTargets } = await admin.get<Schema<'GoalRecord'>>(path);
     const { setting, met } = monthlyTargets.march;
     expect(day).toBe('2026-03-16');
     expect(setting).toBeGreaterThan(0);
@@ -118,7 +124,7 @@ describe.each(ENGINES)('the figures of the report on %s', (engine) => {
       ]);
       expect(outcomeOf(await server.call('GET', at('1'), { token: theirs }))).toEqual([404, 'Not found']);
     }
-    const other = await tokenFor(access, '3');
+    const other = await tokenFor(admin.token, '3');
     expect(outcomeOf(await server.call('GET', '/api/reporting/practice/1/today', { token: other }))).toEqual([
       404,
       'Not found',

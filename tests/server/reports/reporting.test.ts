@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tokenMaker } from '#server/auth/tokens.ts';
-import { addStranger, outcomeOf, suiteServer } from '../../support/server.ts';
+import { addStranger, outcomeOf, suiteServer, suiteUser } from '../../support/server.ts';
 
 const MINUTE_MS = 60_000;
 const WISH = { groupId: 'workspace-1', reportId: 'report-1' };
@@ -11,14 +11,11 @@ const KEY = { id: 'key1', secret: randomBytes(32) };
 
 describe('API-4: the token of the report', () => {
   const server = suiteServer({ env: { TOKEN_KEYS: `${KEY.id}:${KEY.secret.toString('base64')}` } });
-  let admin: string;
-  beforeAll(async () => {
-    admin = (await server.signIn('admin')).accessToken;
-  });
+  const admin = suiteUser(server, 'admin');
 
-  const ask = (body: object, token = admin) =>
+  const ask = (body: object, token = admin.token) =>
     server.call('POST', '/api/reporting/get-auth-token', { token, body });
-  const tokenFor = async (body: object, token = admin) =>
+  const tokenFor = async (body: object, token = admin.token) =>
     (await ask(body, token)).json<{ token: string }>().token;
   const claimsOf = (token: string): unknown =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -74,7 +71,7 @@ describe('API-4: the token of the report', () => {
     const reader = tokenMaker(keys, () => at.now);
     const claims = { ...WISH, username: 'admin@bridgework.test', organizationId: '1' };
     expect(await reader.readReport(token)).toMatchObject(claims);
-    expect(await reader.readReport(admin)).toBeUndefined();
+    expect(await reader.readReport(admin.token)).toBeUndefined();
     expect(await reader.readReport(`${token.slice(0, -4)}AAAA`)).toBeUndefined();
     at.now = new Date(at.now.getTime() + 10 * MINUTE_MS);
     expect(await reader.readReport(token)).toBeUndefined();
