@@ -168,7 +168,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     name: 'permission',
     show: steps(
       account('View Profile'),
-      press('button', 'Delete a permission'),
+      press('button', 'How to delete a permission'),
       see('Nothing is deleted yet'),
     ),
   },
@@ -180,7 +180,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     ...START,
     name: 'help-failed',
     answers: { 'get-support-information': FAILED },
-    show: steps(account('Help'), see('Hours, email, and address aren’t')),
+    show: steps(account('Help'), see('Load hours, email, and address')),
   },
   {
     ...START,

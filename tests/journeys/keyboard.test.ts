@@ -177,7 +177,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   await seesFocus(page, 'View Profile');
   await press(page, 'Enter');
   await seesFocus(page, 'Close');
-  await tabTo(page, 'Delete a permission');
+  await tabTo(page, 'How to delete a permission');
   const question = page.getByRole('dialog', { name: 'Delete a permission' });
   for (const leave of ['Got it', 'Close', null]) {
     await press(page, 'Enter');
@@ -189,7 +189,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
       await press(page, 'Enter');
     }
     await question.waitFor({ state: 'detached' });
-    await seesFocus(page, 'Delete a permission');
+    await seesFocus(page, 'How to delete a permission');
   }
   expect(writes).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();

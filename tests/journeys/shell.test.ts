@@ -205,9 +205,9 @@ for (const email of SAMPLE_PEOPLE)
       'Profile',
       ...['Name', name, 'Email', email, 'Phone', phone],
       ...['Roles', ...badges, ...roles],
-      ...['Organizations', ...ORGANIZATIONS.map(([each]) => each)],
+      ...['Organizations', ORGANIZATIONS.map(([each]) => each).join(', ')],
       ...['Permissions', ...permissions.flat()],
-      ...[...access, 'Delete a permission'],
+      ...[...access, 'How to delete a permission'],
       'Settings',
     ]);
     if (email !== 'admin@bridgework.test') return;

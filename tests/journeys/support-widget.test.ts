@@ -23,13 +23,17 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
     .poll(async () => (await dialog.innerText()).split(/\n+/))
     .toEqual([
       'Help and support',
+      'How to',
+      ...['Take a payment', 'Refund or void a payment', 'Add a card for a patient'],
+      ...['Sell a plan to a new patient', 'Close the day', 'Invite a coworker'],
       'Contact information for Harborlight Portland',
       ...['Phone', '(207) 555-0111'],
       ...['Hours', 'Monday–Friday: 7am-6pm CST', 'Weekend: Closed'],
       ...['Email', 'harborlight.portland@support.test'],
       ...['Address', '12 Lantern Road, Portland, ME 04101'],
-      'Something not working? Download a log and email it to support. It doesn’t include patient information or anything you typed.',
       'Report a problem',
+      'Download a log of the last steps and email it to support. It doesn’t include patient information or anything you typed.',
+      'Download log',
       expect.stringMatching(/^Bridgework \d+\.\d+\.\d+$/),
       'Keyboard shortcuts',
     ]);
@@ -45,6 +49,21 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
   expect(await dialog.innerText()).not.toContain('harborlight.portland@support.test');
   await dialog.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+});
+
+it('LAYOUT-8.4: Help explains the work of the front desk, and links to a page only if the user may open it', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test');
+  const dialog = await openHelp(page);
+  await dialog.getByText('Close the day').click();
+  const denied = 'You don’t have access to this page. Ask your administrator.';
+  await expect.poll(() => dialog.innerText()).toContain(denied);
+  expect(await dialog.getByRole('link', { name: /^Open / }).count()).toBe(0);
+  await dialog.getByText('Take a payment').click();
+  await dialog.getByRole('link', { name: 'Open Manage Patients' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Manage Patients', level: 1 }).waitFor();
 });
 
 it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the first validation message, else the message; the practice’s own phone replaces the missing one', async ({
@@ -65,17 +84,18 @@ it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the fi
   );
   await stopClock(page);
   const dialog = await openHelp(page);
-  await dialog.getByText('Hours, email, and address aren’t available right now.').waitFor();
+  const load = dialog.getByRole('button', { name: 'Load hours, email, and address' });
+  await load.waitFor();
   expect(await toastLines(page)).toEqual(['Couldn’t load contact information', 'The first of two messages.']);
   await page.route('**/get-support-information', (route) =>
     route.fulfill({ status: 400, json: { status: 400, reason: 'Bad Request', message: 'Not today.' } }),
   );
   await page.clock.runFor(10_000);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await load.click();
   await expect.poll(() => toastLines(page)).toEqual(['Couldn’t load contact information', 'Not today.']);
   await page.clock.resume();
-  expect((await dialog.innerText()).split(/\n+/).slice(2, 4)).toEqual(['Phone', '(207) 555-0111']);
+  expect(await dialog.locator('dl').innerText()).toBe('Phone\n(207) 555-0111');
   await page.unroute('**/get-support-information');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await load.click();
   await dialog.getByText('harborlight.portland@support.test').waitFor();
 });

@@ -224,7 +224,7 @@ export const SupportNotLoaded: Story = {
   play: async (context) => {
     await openHelp(context);
     const dialog = within(await screen.findByRole('dialog', { name: 'Help and support' }));
-    await expect(await dialog.findByText(/^Hours, email, and address aren’t available/)).toBeVisible();
+    await expect(await dialog.findByRole('button', { name: 'Load hours, email, and address' })).toBeVisible();
     await waitFor(() => expect(screen.getByText('The server is busy.')).toBeVisible());
   },
 };

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete a permission' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'How to delete a permission' }));
     const dialog = await screen.findByRole('dialog', {
       name: 'Delete a permission',
     });
@@ -37,7 +37,7 @@ export const AskedByAManager: Story = {
   tags: ['!autodocs'],
   args: { isManager: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete a permission' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'How to delete a permission' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete a permission' });
     await expect(dialog).toHaveTextContent(
       'To remove a permission from someone else, change their roles in Staff. Another administrator can change your roles.',

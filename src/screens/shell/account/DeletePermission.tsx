@@ -9,7 +9,7 @@ export function DeletePermission({ isManager }: { isManager: boolean }) {
   return (
     <>
       <Button size="small" onClick={() => dialog.send({ type: 'dialog.open' })}>
-        Delete a permission
+        How to delete a permission
       </Button>
       <DialogPart
         dialog={dialog}

@@ -6,9 +6,8 @@ import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
 import { RoleList } from '#screens/shared/RoleList.tsx';
-import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { DescriptionList, ValueList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { copy } from './copy.ts';
 import { DeletePermission } from './DeletePermission.tsx';
 import { DialogPart } from './DialogPart.tsx';
@@ -52,20 +51,15 @@ function Profile({ user, openStaff }: ProfileProps) {
           value:
             user.roles.length === 0 ? copy.noRoles : <RoleList roles={user.roles.map(({ name }) => name)} />,
         },
-        { term: copy.organizations, value: <Badges of={user.organizations} /> },
+        {
+          term: copy.organizations,
+          value: sortedByName(user.organizations)
+            .map(({ name }) => name)
+            .join(', '),
+        },
         { term: copy.permissions, value: <Permissions user={user} openStaff={openStaff} /> },
       ]}
     />
-  );
-}
-
-function Badges({ of: things }: { of: readonly { id: string; name: string }[] }) {
-  return (
-    <ValueList>
-      {sortedByName(things).map(({ id, name }) => (
-        <Badge key={id}>{name}</Badge>
-      ))}
-    </ValueList>
   );
 }
 
@@ -88,7 +82,7 @@ function Permissions({ user, openStaff }: ProfileProps) {
       <ul className="profile-areas">
         {[...highestLevels(permissions)].map(([words, level]) => (
           <li key={words}>
-            {words} <Badge>{levelInWords(level)}</Badge>
+            {words} <span className="profile-level">{levelInWords(level)}</span>
           </li>
         ))}
       </ul>

@@ -20,6 +20,7 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
+import { HowTos } from './HowTos.tsx';
 import './SupportDialog.css';
 
 /** LAYOUT-7 */
@@ -37,7 +38,6 @@ export function SupportDialog() {
       open={isOpen}
       onClose={() => support.send({ type: 'support.close' })}
       title={copy.support}
-      description={practice && copy.supportAbout(practice.name)}
       actions={
         <>
           <span className="support-version tabular">{copy.version(version)}</span>
@@ -45,7 +45,11 @@ export function SupportDialog() {
         </>
       }
     >
-      <Content />
+      <HowTos />
+      <section className="support-part" aria-label={copy.contact}>
+        {practice && <h3>{copy.supportAbout(practice.name)}</h3>}
+        <Content />
+      </section>
       <Report />
     </Dialog>
   );
@@ -56,10 +60,11 @@ function Report() {
   const { support } = useShellActors();
   const phase = useSelector(support, selectReportPhase);
   return (
-    <section className="support-report" aria-label={copy.report}>
+    <section className="support-part support-report" aria-label={copy.report}>
+      <h3>{copy.report}</h3>
       <p>{copy.reportAbout}</p>
       <Button loading={phase === 'saving'} onClick={() => support.send({ type: 'report.save' })}>
-        {copy.report}
+        {copy.reportSave}
       </Button>
       <p role="status">{copy.reportResult[phase]}</p>
     </section>
@@ -148,7 +153,7 @@ function Loading() {
   );
 }
 
-/** The practice's own phone, which needs no request. A toast says why the rest is missing (ERR-2). */
+/** The practice's own phone, which needs no request. The toast is the only message about the rest (ERR-2). */
 function Failed() {
   const { support } = useShellActors();
   const practice = useSession(selectCurrentPractice);
@@ -158,9 +163,8 @@ function Failed() {
     <>
       <DescriptionList items={[{ term: copy.phone, value: <Phone digits={practice?.phone ?? ''} /> }]} />
       <div className="support-missing">
-        <p>{copy.supportMissing}</p>
         <Button size="small" onClick={() => support.send({ type: 'support.retry' })}>
-          {copy.retry}
+          {copy.loadContact}
         </Button>
         {reference && (
           <p className="support-reference tabular">
