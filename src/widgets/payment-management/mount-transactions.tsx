@@ -6,12 +6,12 @@ import { PracticeTransactionsScreen } from './transactions/PracticeTransactionsS
 import { startPracticeTransactions } from './transactions/practice-transactions.ports.ts';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
-  const { charts, stop } = startPracticeTransactions(host);
+  const { charts, takePayment, stop } = startPracticeTransactions(host);
   const erase = mountContent(
     element,
     host,
     <PaymentsFrame path={PAGES.practiceTransactions.path}>
-      <PracticeTransactionsScreen {...charts} />
+      <PracticeTransactionsScreen {...charts} takePayment={takePayment} />
     </PaymentsFrame>,
   );
   return () => {

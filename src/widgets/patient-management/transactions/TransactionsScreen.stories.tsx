@@ -189,7 +189,7 @@ export const Refund: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund payment' }));
     await expect(
       dialog.getByText(
-        'Transaction 801, paid 11/02/2026. Up to $30.00 goes back to Discover ending in 0002. It won’t be due again.',
+        'Transaction 801, paid 11/02/2026. Up to $30.00 goes back to Discover ending in 0002, usually within 5 to 10 business days. It won’t be due again.',
       ),
     ).toBeInTheDocument();
     const amount = dialog.getByLabelText('Amount');

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Mail } from 'lucide';
+import { Link } from 'wouter';
 import type { UserRights } from '#domain/access/may-act.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
@@ -20,7 +21,6 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { CsvButton, CsvStatus } from '#widgets/shared/csv/CsvExport.tsx';
 import { ReversalDialog } from '#widgets/shared/reversal/ReversalDialog.tsx';
-import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { ReceiptEmailDialog } from './ReceiptEmailDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -55,8 +55,10 @@ export function TransactionsScreen({
     <div className="transactions page-rows page-stack">
       {hasRows && <Totals transactions={transactions} />}
       <div className="transactions-bar page-actions">
-        <PageLink to={PAGES.treatmentSummary.path}>{copy.TREATMENTS}</PageLink>
-        <PageLink to={PAGES.paymentArrangementPlans.path}>{copy.ARRANGEMENT}</PageLink>
+        <nav className="transactions-places" aria-label={copy.PLACES}>
+          <Link href={PAGES.treatmentSummary.path}>{copy.TREATMENTS}</Link>
+          <Link href={PAGES.paymentArrangementPlans.path}>{copy.ARRANGEMENT}</Link>
+        </nav>
         {hasRows && (
           <>
             <CsvButton file={file} />

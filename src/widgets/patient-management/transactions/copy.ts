@@ -9,6 +9,7 @@ export const NOT_LOADED = 'Couldn’t load transactions';
 export const RETRY = 'Try again';
 export const DISMISS = 'Dismiss';
 export const RECEIPT_NOT_OPENED = 'Couldn’t open the receipt';
+export const PLACES = 'Related pages';
 export const TREATMENTS = 'Treatment summary';
 export const ARRANGEMENT = 'Payment schedule';
 export const EMAIL_STATEMENT = 'Email statement';
@@ -17,11 +18,6 @@ export const EMAIL_RECEIPT = 'Email receipt';
 export const actionsOf = (id: string) => `Actions for transaction ${id}`;
 export const LABEL = 'Charges and refunds';
 export const COUNTED = 'charges';
-/** `The card was declined: insufficient funds. Try another card.` is `Insufficient funds` once the day is over. */
-export function pastReason(reason: string): string {
-  const [first = ''] = reason.replace(/^[^.:]*\bdeclined: /i, '').split(/\.(?:\s|$)/);
-  return first.slice(0, 1).toUpperCase() + first.slice(1);
-}
 export const triedOn = (day: string) => `Tried ${day}`;
 
 export const STATEMENT_ABOUT = 'Sends every payment and refund to date, with totals.';

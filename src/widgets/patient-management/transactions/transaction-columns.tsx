@@ -2,16 +2,15 @@ import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { officeWords } from '#domain/payment/office-payment.ts';
 import {
-  entryWord,
   isSettled,
   netOfEntry,
   type Transaction,
   type TransactionChain,
-  typeWord,
 } from '#domain/payment/transaction.ts';
 import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
 import type { Column } from '#ui/Table/table.ts';
 import { TransactionStatus } from '#widgets/shared/TransactionStatus.tsx';
+import { entryTitle, pastReason } from '#widgets/shared/transaction-words.ts';
 import * as copy from './copy.ts';
 import '#widgets/shared/pages.css';
 
@@ -38,8 +37,7 @@ const nothing = <span className="transactions-none">—</span>;
 /** Draws a line that connects the rows of a chain. */
 const What = ({ entry, position }: TransactionRow) => (
   <span className="transactions-entry" data-position={position}>
-    <span className="transactions-what">{entryWord(entry)}</span>
-    {entry.reversalOf === null && <span className="transactions-type">{typeWord(entry)}</span>}
+    <span className="transactions-what">{entryTitle(entry)}</span>
   </span>
 );
 
@@ -77,9 +75,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     cell: ({ entry }) => (
       <>
         <TransactionStatus entry={entry} />
-        {entry.failure && (
-          <span className="transactions-reason">{copy.pastReason(entry.failure.reason)}</span>
-        )}
+        {entry.failure && <span className="transactions-reason">{pastReason(entry.failure.reason)}</span>}
       </>
     ),
     sortable: true,

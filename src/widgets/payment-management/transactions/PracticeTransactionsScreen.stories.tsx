@@ -71,6 +71,16 @@ const ROWS: readonly PracticeTransaction[] = [
     voidable: false,
     userName: '',
   },
+  {
+    ...PAYMENT,
+    id: '804',
+    status: 'Failed',
+    type: 'Subscription',
+    datePaid: null,
+    refundableCents: 0,
+    voidable: false,
+    failure: { triedOn: TODAY, reason: 'The card was declined: insufficient funds. Try another card.' },
+  },
 ];
 const found = (transactions: readonly PracticeTransaction[]): Answer<PracticeTransactionPage> => ({
   value: {
@@ -111,6 +121,7 @@ function InWorld({ found: list, reversed, left }: World) {
       file={useActorRef(csvExportMachine)}
       reversal={reversal}
       rights={staffUser()}
+      takePayment={nothing}
     />
   );
 }
@@ -131,7 +142,9 @@ export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Void transaction 801' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Refund transaction 803' })).toBeNull();
-    await expect(canvas.getByText('Automatic')).toBeVisible();
+    await expect(canvas.getByText('Autopay')).toBeVisible();
+    await expect(canvas.getByText('Insufficient funds')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Take a payment from Ada Marlowe' })).toBeVisible();
   },
 };
 

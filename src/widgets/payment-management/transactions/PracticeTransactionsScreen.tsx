@@ -29,6 +29,7 @@ interface PracticeTransactionsProps {
   file: CsvExportRef;
   reversal: ReversalRef;
   rights: UserRights;
+  takePayment: (memberId: string) => void;
 }
 
 export function PracticeTransactionsScreen({
@@ -36,6 +37,7 @@ export function PracticeTransactionsScreen({
   file,
   reversal,
   rights,
+  takePayment,
 }: PracticeTransactionsProps) {
   const isFailed = useSelector(transactions, selectListPhase) === 'failed';
   return (
@@ -52,7 +54,9 @@ export function PracticeTransactionsScreen({
       <CsvStatus file={file} of="transactions" />
       <PracticeTable
         transactions={transactions}
-        actions={(payment) => <PaymentActions payment={payment} reversal={reversal} rights={rights} />}
+        actions={(payment) => (
+          <PaymentActions payment={payment} reversal={reversal} rights={rights} takePayment={takePayment} />
+        )}
       />
       <ReversalDialog reversal={reversal} />
     </div>

@@ -18,6 +18,7 @@ import { useField } from '#react/use-field.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Select } from '#ui/Select/Select.tsx';
+import { PAYMENT_TYPE_WORDS } from '#widgets/shared/transaction-words.ts';
 import * as copy from './copy.ts';
 
 interface FiltersProps {
@@ -33,7 +34,13 @@ export function TransactionFilters({ transactions }: FiltersProps) {
   return (
     <section className="practice-transactions-filters" aria-label={copy.FILTERS}>
       <Choice transactions={transactions} filter="userName" label={copy.USER} values={users} />
-      <Choice transactions={transactions} filter="type" label={copy.TYPE} values={PAYMENT_TYPES} />
+      <Choice
+        transactions={transactions}
+        filter="type"
+        label={copy.TYPE}
+        values={PAYMENT_TYPES}
+        words={PAYMENT_TYPE_WORDS}
+      />
       <Choice transactions={transactions} filter="status" label={copy.STATUS} values={PAYMENT_STATUSES} />
       <PeriodChoice transactions={transactions} />
       <Day transactions={transactions} field="from" label={copy.FROM} />
@@ -51,15 +58,16 @@ interface ChoiceProps extends FiltersProps {
   filter: TransactionChoice;
   label: string;
   values: readonly string[];
+  words?: Readonly<Record<string, string>>;
 }
 
-function Choice({ transactions, filter, label, values }: ChoiceProps) {
+function Choice({ transactions, filter, label, values, words = {} }: ChoiceProps) {
   const chosen = useSelector(transactions, selectChoices)[filter];
   const known = chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
   return (
     <Select
       label={label}
-      options={[ANY, ...known.map((value) => ({ id: value, name: value }))]}
+      options={[ANY, ...known.map((value) => ({ id: value, name: words[value] ?? value }))]}
       value={chosen || ANY.id}
       onChoose={(id) => transactions.send({ type: 'filter.choose', filter, value: id === ANY.id ? '' : id })}
     />

@@ -5,6 +5,8 @@ export const NONE = 'No transactions yet';
 export const NONE_FOUND = 'No transactions match';
 export const NONE_FOUND_ADVICE = 'Change or clear the filters.';
 export const NOT_LOADED = 'Couldn’t load transactions';
+export const TAKE_PAYMENT = 'Take payment';
+export const takePaymentOf = (name: string) => `Take a payment from ${name}`;
 export const CLEAR = 'Clear filters';
 export const FILTERS = 'Filters';
 export const USER = 'User';
@@ -14,7 +16,7 @@ export const PERIOD = 'Period';
 export const FROM = 'From';
 export const TO = 'To';
 export const CUSTOM = 'Custom dates';
-export const AUTOMATIC = 'Automatic';
+export const AUTOMATIC = 'Autopay';
 export const TOTALS = { paid: 'Paid', refunded: 'Refunded', voided: 'Voided', pending: 'Pending' } as const;
 export const NET = 'Net';
 export const SHOW = {

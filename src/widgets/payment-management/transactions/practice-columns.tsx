@@ -2,10 +2,10 @@ import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { officeWords } from '#domain/payment/office-payment.ts';
 import type { PracticeTransaction } from '#domain/payment/practice-transactions.ts';
-import { entryWord, typeWord } from '#domain/payment/transaction.ts';
 import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
 import type { Column } from '#ui/Table/table.ts';
 import { TransactionStatus } from '#widgets/shared/TransactionStatus.tsx';
+import { entryTitle, pastReason } from '#widgets/shared/transaction-words.ts';
 import * as copy from './copy.ts';
 import '#widgets/shared/pages.css';
 
@@ -21,12 +21,7 @@ export const PRACTICE_COLUMNS: readonly PracticeColumn[] = [
   {
     id: 'paymentType',
     name: 'Type',
-    cell: (entry) => (
-      <span className="practice-transactions-entry">
-        <span>{entryWord(entry)}</span>
-        {entry.reversalOf === null && muted(typeWord(entry))}
-      </span>
-    ),
+    cell: entryTitle,
     sortable: true,
   },
   {
@@ -38,7 +33,12 @@ export const PRACTICE_COLUMNS: readonly PracticeColumn[] = [
   {
     id: 'paymentStatus',
     name: 'Status',
-    cell: (entry) => <TransactionStatus entry={entry} />,
+    cell: (entry) => (
+      <span className="practice-transactions-status">
+        <TransactionStatus entry={entry} />
+        {entry.failure && muted(pastReason(entry.failure.reason))}
+      </span>
+    ),
     sortable: true,
   },
   {

@@ -1,6 +1,7 @@
 import { fromPromise, waitFor } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { listPracticeTransactions } from '#api/transactions.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import type {
   PracticeTransactionPage,
   PracticeTransactionRequest,
@@ -47,6 +48,7 @@ export function startPracticeTransactions(host: WidgetHost) {
   for (const chart of [transactions, file, reversal]) chart.start();
   return {
     charts: { transactions, file, reversal, rights: host.session.user },
+    takePayment: (memberId: string) => host.navigate(PAGES.payment.path, { memberId }),
     stop() {
       for (const chart of [transactions, file, reversal]) chart.stop();
     },

@@ -67,7 +67,7 @@ function ReversalForm({ reversal }: ReversalProps) {
           required
         />
       )}
-      <Field reversal={reversal} field="reason" label={copy.REASON} required />
+      <Field reversal={reversal} field="reason" label={copy.REASON} hint={copy.REASON_HINT} required />
       <ReceiptTo reversal={reversal} />
     </DialogForm>
   );
@@ -111,7 +111,7 @@ function Field({
   ...shown
 }: ReversalProps & { field: ReversalField } & Pick<
     TextFieldProps,
-    'label' | 'inputMode' | 'required' | 'autoCapitalize' | 'start'
+    'label' | 'hint' | 'inputMode' | 'required' | 'autoCapitalize' | 'start'
   >) {
   const isUnconfirmed = useSelector(reversal, selectIsUnconfirmed);
   const isBusy = useSelector(reversal, selectIsReversing);

@@ -7,6 +7,7 @@ export const REFUND = 'Refund';
 export const VOID = 'Void';
 export const AMOUNT = 'Amount';
 export const REASON = 'Reason';
+export const REASON_HINT = 'For your records. The patient doesn’t see it.';
 export const RECEIPT = 'Email the receipt to';
 export const OPTIONAL_EMAIL = `${RECEIPT} (optional)`;
 export const OWN_ADDRESS = 'Patient’s email';
@@ -30,7 +31,7 @@ export function whereTo(kind: ReversalKind, { refundableCents, paidWith, isOffic
   if (kind === 'refund')
     return isOffice
       ? `Paid with ${account}: return up to ${amount} to the patient yourself. It won’t be due again. The refund is only recorded here.`
-      : `Up to ${amount} goes back to ${account}. It won’t be due again.`;
+      : `Up to ${amount} goes back to ${account}, usually within 5 to 10 business days. It won’t be due again.`;
   return isOffice
     ? `The ${amount} payment will be canceled, and its amount will be due again. Paid with ${account}: return it to the patient yourself.`
     : `The ${amount} charge to ${account} will be canceled, and its amount will be due again.`;
