@@ -17,7 +17,7 @@ export function bellOf(page: Page) {
     entries: panel.getByRole('listitem'),
     clearAll: panel.getByRole('button', { name: 'CLEAR ALL' }),
     entry: (label: string) =>
-      panel.getByRole('button', { name: new RegExp(`^(New )?${label.slice(0, 30)}`) }),
+      panel.getByRole('button', { name: new RegExp(`^(?!Dismiss: ).*${label.slice(0, 30)}`) }),
     remove: (label: string) => panel.getByRole('button', { name: new RegExp(`^Dismiss: ${label}`) }),
     undo: page.getByRole('button', { name: 'Undo' }),
     seesName: (name: string) =>

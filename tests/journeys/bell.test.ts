@@ -48,7 +48,7 @@ it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-2.5, BELL-3.1, BELL-3.2, CONST-
   expect(await panel.getByRole('heading', { level: 2 }).innerText()).toBe('Notifications');
   expect(await panel.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
     'Today',
-    'Sunday, March 15',
+    'Sunday, 03/15/2026',
   ]);
   expect(await clearAll.innerText()).toBe('CLEAR ALL');
   expect(await panel.locator('time').allInnerTexts()).toEqual([

@@ -147,15 +147,13 @@ export function dayWords(date: string, now: number, timeZone: string): string {
   return day === dayIn(timeZone, now) ? 'Today' : formatDate(day);
 }
 
-/** A heading above the notifications of a day. */
+/** A heading above the notifications of a day: `Today`, `Yesterday, 03/15/2026`, or `Friday, 03/13/2026`. */
 export function dayHeading(date: string, now: number, timeZone: string): string {
   const day = dayIn(timeZone, Date.parse(date));
   const today = dayIn(timeZone, now);
   if (day === today) return 'Today';
-  if (day === dayAfter(today, -1)) return 'Yesterday';
-  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  const parts = { weekday: 'long', month: 'long', day: 'numeric', ...year, timeZone } as const;
-  return new Intl.DateTimeFormat('en-US', parts).format(Date.parse(date));
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(Date.parse(date));
+  return `${day === dayAfter(today, -1) ? 'Yesterday' : weekday}, ${formatDate(day)}`;
 }
 
 export function timeWords(date: string, timeZone: string): string {

@@ -38,7 +38,7 @@ const meta = {
         label: 'A patient has denied benefit usage. Please review their benefits summary.',
         patient: 'Nell Marlowe',
         detail: 'Denied Fluoride on 11/12/2026',
-        heading: 'Thursday, November 19',
+        heading: 'Thursday, 11/19/2026',
         day: '11/19/2026',
         time: '3:20 PM',
         action: { label: 'View benefit', onClick: act },
@@ -52,7 +52,7 @@ const meta = {
         label: 'Your credit card has been declined for auto-renewal.',
         patient: '',
         detail: '',
-        heading: 'Tuesday, November 17',
+        heading: 'Tuesday, 11/17/2026',
         day: '11/17/2026',
         time: '8:41 AM',
         action: null,
@@ -82,7 +82,7 @@ export const Loaded: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/^New.*Ada Marlowe · Family Smile.*Today.*Important/);
-    await userEvent.click(canvas.getByRole('button', { name: /^A patient has denied/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Nell Marlowe .* A patient has denied/ }));
     await expect(open).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'View benefit for Nell Marlowe' }));
     await expect(act).toHaveBeenCalledOnce();
@@ -144,7 +144,7 @@ export const LongText: Story = {
           'The payment of accounts.payable.of.the.whole.organization.without.a.break@old-mill-orthodontics.test failed once more.',
         patient: '',
         detail: '',
-        heading: 'Tuesday, November 17',
+        heading: 'Tuesday, 11/17/2026',
         day: '11/17/2026',
         time: '8:41 AM',
         action: null,

@@ -17,9 +17,9 @@ export interface ListedNotification {
   patient: string;
   /** The plan or benefit. */
   detail: string;
-  /** Shown above the first notification of each day. */
+  /** Above the first notification of each day, with its date. */
   heading: string;
-  /** `Today`, or the date. */
+  /** `Today`, or the date, for screen readers. */
   day: string;
   time: string;
   action: { label: string; onClick: () => void } | false | null;
@@ -161,15 +161,17 @@ function Facts({ entry }: Pick<EntryProps, 'entry'>) {
   return (
     <>
       <span className="notification-mark">{isNew && <VisuallyHidden>New</VisuallyHidden>}</span>
-      <span className="notification-label">{label}</span>
       {patient !== '' && (
         <span className="notification-about">
           <b>{patient}</b>
           {detail !== '' && <span> · {detail}</span>}
         </span>
       )}
+      <span className="notification-label">{label}</span>
       <span className="notification-facts">
-        <time className="tabular">{day}</time>
+        <VisuallyHidden>
+          <time>{day}</time>
+        </VisuallyHidden>
         <span className="tabular">{time}</span>
         {PRIORITY_BADGES[priority]}
         {advice && <span className="notification-advice">{advice}</span>}

@@ -27,9 +27,9 @@ describe('the day of a notification', () => {
     const heading = (date: string) => dayHeading(date, now, 'Pacific/Honolulu');
     expect(timeWords('2026-11-20T15:04:05Z', 'Pacific/Honolulu')).toBe('5:04 AM');
     expect(heading('2026-11-20T15:04:05Z')).toBe('Today');
-    expect(heading('2026-11-20T05:00:00Z')).toBe('Yesterday');
-    expect(heading('2026-03-08T05:00:00Z')).toBe('Saturday, March 7');
-    expect(heading('2025-12-24T12:00:00Z')).toBe('Wednesday, December 24, 2025');
+    expect(heading('2026-11-20T05:00:00Z')).toBe('Yesterday, 11/19/2026');
+    expect(heading('2026-03-08T05:00:00Z')).toBe('Saturday, 03/07/2026');
+    expect(heading('2025-12-24T12:00:00Z')).toBe('Wednesday, 12/24/2025');
   });
 });
 
