@@ -21,6 +21,10 @@ interface Input {
   value?: string;
 }
 
+/** The icon of an error under a field, as in the portal. */
+const ALERT =
+  '<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>';
+
 const input = ({ name, label, type, autocomplete, problem, hint, value = '' }: Input): string => {
   const note = problem ?? hint;
   const described = note === undefined ? '' : ` aria-describedby="${name}-note"`;
@@ -28,7 +32,7 @@ const input = ({ name, label, type, autocomplete, problem, hint, value = '' }: I
   const noteLine =
     note === undefined
       ? ''
-      : `<p class="${problem ? 'error' : 'note'}" id="${name}-note">${escaped(note)}</p>`;
+      : `<p class="${problem ? 'error' : 'note'}" id="${name}-note">${problem ? ALERT : ''}${escaped(note)}</p>`;
   return `<div class="field"><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escaped(value)}" required${described}${invalid}>
 ${noteLine}</div>`;

@@ -107,5 +107,8 @@ function problemsOf(newPassword: string, repeated: string, username: string): Ne
   const problem = fieldMessage(FIELDS.newPassword, newPassword) ?? refusal;
   if (problem !== null) return { newPassword: problem };
   if (isEasyToGuess(newPassword, username)) return { newPassword: EASY_TO_GUESS };
-  return newPassword === repeated ? null : { repeatedPassword: REPEATED_DIFFERS_MESSAGE };
+  // The page returns without the passwords, so both fields are empty.
+  return newPassword === repeated
+    ? null
+    : { repeatedPassword: `${REPEATED_DIFFERS_MESSAGE}. Enter both again.` };
 }

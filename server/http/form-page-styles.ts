@@ -33,8 +33,14 @@ input[name] { width: 100%; height: 2.5rem; padding: 0 0.75rem; border: 1px solid
   background: var(--surface); color: inherit; font: inherit; }
 input[aria-invalid] { border-color: var(--danger); }
 .check { display: flex; align-items: center; gap: 0.5rem; justify-self: start; font-size: 0.875rem; font-weight: 400; }
-.check input { width: 1rem; height: 1rem; margin: 0; accent-color: var(--accent); }
-.error { color: var(--danger); }
+.check input { display: grid; place-items: center; width: 1rem; height: 1rem; margin: 0; border: 1px solid var(--control);
+  border-radius: 0.25rem; background: var(--surface); appearance: none; }
+.check input:checked { border-color: var(--accent); background: var(--accent); }
+.check input:checked::before { width: 0.3125rem; height: 0.5625rem; margin-top: -0.125rem; border: solid var(--on-accent);
+  border-width: 0 2px 2px 0; rotate: 45deg; content: ""; }
+@media (forced-colors: active) { .check input { appearance: auto; } }
+.error { display: flex; gap: 0.375rem; color: var(--danger); }
+.error svg { flex: none; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
 @media (pointer: coarse) { input[name] { height: 2.75rem; font-size: 1rem; } .check { min-height: 2.75rem; }
   .staff > p > a:only-child { display: inline-grid; align-items: center; min-height: 2.75rem; } }
 button { min-height: 3rem; padding: 0.5rem 1rem; border: 1px solid var(--control); border-radius: 0.5rem;

@@ -95,7 +95,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     ['has a refused character', 'Lantern7~Road', 'Lantern7~Road', 'You can only use letters'],
     ['is too long', 'Lantern7RoadLantern7R', 'Lantern7RoadLantern7R', 'At most 20 characters'],
     ['is easy to guess', 'Password1', 'Password1', 'This password is too easy to guess. Choose another one.'],
-    ['is repeated differently', NEW_PASSWORD, 'Lantern8Road', 'Passwords don’t match'],
+    ['is repeated differently', NEW_PASSWORD, 'Lantern8Road', 'Passwords don’t match. Enter both again.'],
   ])(
     'LOGIN-9.7: a password that %s is rejected, and the link still works',
     async (_, typed, repeated, says) => {
