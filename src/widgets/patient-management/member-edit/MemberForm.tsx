@@ -93,9 +93,11 @@ function Actions({ edit }: { edit: MemberEditRef }) {
       <Button type="submit" variant="primary" disabled={!hasChanges} loading={isSaving}>
         {copy.SAVE}
       </Button>
-      <Button disabled={!hasChanges || isSaving} onClick={() => edit.send({ type: 'member.discard' })}>
-        {copy.DISCARD}
-      </Button>
+      {hasChanges && (
+        <Button disabled={isSaving} onClick={() => edit.send({ type: 'member.discard' })}>
+          {copy.DISCARD}
+        </Button>
+      )}
       <FormProblems count={Object.keys(useSelector(edit, selectMessages)).length} />
     </>
   );
