@@ -1,6 +1,5 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { officeWords } from '#domain/payment/office-payment.ts';
 import {
   isSettled,
   netOfEntry,
@@ -93,15 +92,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
   {
     id: 'account',
     name: 'Paid with',
-    cell: ({ entry: { office, lastFour } }) =>
-      tabular(office === null ? `•••• ${lastFour}` : officeWords(office.method, office.checkNumber)),
-  },
-  {
-    id: 'dueDate',
-    name: 'Due date',
-    cell: ({ entry }) => tabular(formatDate(entry.dueDate)),
-    sortable: true,
-    card: 'hidden',
+    cell: ({ entry }) => tabular(entry.paidWith),
   },
   { id: 'transactionId', name: 'Transaction', cell: ({ entry }) => tabular(entry.id), sortable: true },
   { id: 'charge', name: 'Charge', cell: Charge, align: 'end', sortable: true, card: 'fact' },
