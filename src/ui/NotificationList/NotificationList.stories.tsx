@@ -82,7 +82,7 @@ export const Loaded: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/^New.*Ada Marlowe · Family Smile.*Today.*Important/);
-    await userEvent.click(canvas.getByRole('button', { name: /^Nell Marlowe .* A patient has denied/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Nell Marlowe.*A patient has denied/ }));
     await expect(open).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'View benefit for Nell Marlowe' }));
     await expect(act).toHaveBeenCalledOnce();

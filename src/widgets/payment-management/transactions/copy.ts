@@ -6,7 +6,7 @@ export const NONE_FOUND = 'No transactions match';
 export const NONE_FOUND_ADVICE = 'Change or clear the filters.';
 export const NOT_LOADED = 'Couldn’t load transactions';
 export const TAKE_PAYMENT = 'Take payment';
-export const takePaymentOf = (name: string) => `Take a payment from ${name}`;
+export const takePaymentOf = (name: string) => `Take payment from ${name}`;
 export const CLEAR = 'Clear filters';
 export const FILTERS = 'Filters';
 export const USER = 'User';

@@ -50,7 +50,14 @@ export const PRACTICE_COLUMNS: readonly PracticeColumn[] = [
   {
     id: 'user',
     name: 'User',
-    cell: ({ userName }) => (userName === '' ? muted(copy.AUTOMATIC) : userName),
+    cell: ({ userName, office }) => {
+      if (userName === '') return muted(office === null ? copy.AUTOMATIC : '—');
+      return (
+        <span className="practice-transactions-user" title={userName}>
+          {userName}
+        </span>
+      );
+    },
     card: 'detail',
   },
   { id: 'transactionId', name: 'Transaction', cell: ({ id }) => tabular(id), sortable: true },
