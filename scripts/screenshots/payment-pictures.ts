@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accountsOf, TEST_CARD } from '#tests/journeys/accounts-page.ts';
+import { accountsOf, TEST_BANK_ACCOUNT, TEST_CARD } from '#tests/journeys/accounts-page.ts';
 import {
   answering,
   dialogIsOpen,
@@ -83,6 +83,13 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     name: 'card-add',
     at: '/',
     show: steps(openAccounts, press('button', 'Add card'), (page) => accountsOf(page).fillCard(TEST_CARD)),
+  },
+  {
+    name: 'bank-add',
+    at: '/',
+    show: steps(openAccounts, press('button', 'Add bank account'), (page) =>
+      accountsOf(page).fillBankAccount(TEST_BANK_ACCOUNT),
+    ),
   },
   {
     name: 'card-kinds',

@@ -2,12 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOSTED_FIELDS_PATH } from '#domain/navigation/server-paths.ts';
-import { CARD_FIELDS, type CardTexts, cardMessage } from '#domain/payment/card-fields.ts';
+import {
+  HOSTED_FIELDS,
+  type HostedKind,
+  type HostedTexts,
+  hostedMessage,
+  NO_TEXTS,
+} from '#domain/payment/hosted-fields.ts';
 import type { Config } from '../config.ts';
 import type { CallLimits } from '../http/call-limits.ts';
 import { HttpError, notFound, unprocessable } from '../http/http-error.ts';
 import { embeddedPagePolicy } from '../http/security-headers.ts';
-import { tokenOfSandboxCard } from './gateway/sandbox-cards.ts';
+import { tokenOfSandboxBankAccount, tokenOfSandboxCard } from './gateway/sandbox-accounts.ts';
 
 const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
@@ -17,8 +23,8 @@ const LONGEST_TEXT = 40;
 const LONG_AGO = '2000-01-01';
 
 /**
- * The sandbox's card fields (FRAME-5) and the service that exchanges a card for a token. It stores nothing and is not
- * part of the API.
+ * The sandbox's page (FRAME-5) and the service that exchanges a card or a bank account for a token. It stores nothing and
+ * is not part of the API.
  */
 export function serveHostedFields(
   app: FastifyInstance,
@@ -40,40 +46,42 @@ export function serveHostedFields(
 
   const onRequest = async (request: FastifyRequest) => callLimits.admitOpen(request);
   app.post(`${HOSTED_FIELDS_PATH}/tokens`, { onRequest }, async (request) => {
-    const { pageId, ...texts } = cardIn(request.body);
+    const { pageId, kind, texts } = accountIn(request.body);
     if (pageId !== config.hostedFields.pageId) throw notFound();
-    refuseFaulty(texts);
-    const tokenized = tokenOfSandboxCard(texts.number);
+    refuseFaulty(kind, texts);
+    const tokenized = kind === 'bank' ? tokenOfSandboxBankAccount(texts) : tokenOfSandboxCard(texts.number);
     if (tokenized.kind === 'refused') throw unprocessable('cardDeclined', tokenized.reason);
     const { token, cardType, lastFour } = tokenized;
-    return { token, cardType, lastFour, expirationDate: texts.expiry, zipCode: texts.zip };
+    return {
+      token,
+      cardType,
+      lastFour,
+      expirationDate: kind === 'bank' ? null : texts.expiry,
+      zipCode: texts.zip,
+    };
   });
 }
 
-function cardIn(body: unknown): CardTexts & { pageId: string } {
+/** Without a kind, a card. */
+function accountIn(body: unknown): { pageId: string; kind: HostedKind; texts: HostedTexts } {
   const given = typeof body === 'object' && body !== null ? body : {};
+  const kind = Reflect.get(given, 'kind') === 'bank' ? 'bank' : 'card';
+  const names = HOSTED_FIELDS[kind];
   const text = (name: string): string => {
     const value: unknown = Reflect.get(given, name);
     if (typeof value === 'string' && value.length <= LONGEST_TEXT) return value;
-    throw new HttpError(
-      BAD_REQUEST,
-      'malformedRequest',
-      'Send pageId, number, expiry, code and zip, each as a text.',
-    );
+    const listed = ['pageId', ...names.slice(0, -1)].join(', ');
+    const message = `Send ${listed} and ${names.at(-1)}, each as a text.`;
+    throw new HttpError(BAD_REQUEST, 'malformedRequest', message);
   };
-  return {
-    pageId: text('pageId'),
-    number: text('number'),
-    expiry: text('expiry'),
-    code: text('code'),
-    zip: text('zip'),
-  };
+  const texts = Object.fromEntries(names.map((name) => [name, text(name)]));
+  return { pageId: text('pageId'), kind, texts: { ...NO_TEXTS, ...texts } };
 }
 
 /** Never repeats a value that was sent. */
-function refuseFaulty(texts: CardTexts): void {
-  const validationErrors = CARD_FIELDS.flatMap((field) => {
-    const message = cardMessage(field, texts, LONG_AGO);
+function refuseFaulty(kind: HostedKind, texts: HostedTexts): void {
+  const validationErrors = HOSTED_FIELDS[kind].flatMap((field) => {
+    const message = hostedMessage(field, texts, LONG_AGO);
     return message === null ? [] : [{ field, message }];
   });
   const [first] = validationErrors;

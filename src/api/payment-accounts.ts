@@ -70,26 +70,27 @@ export async function listChargeableAccounts(
   return answer.results;
 }
 
-/** Adds a card by the token of the card fields (API-9, FRAME-5). */
+/** Adds a card or a bank account by the token of the hosted fields (API-9, FRAME-5). */
 export function addPaymentAccount(
   client: PortalClient,
   path: PatientPath,
-  account: NewCard,
+  account: NewAccount,
 ): Promise<PaymentAccount> {
   return answerOf(client.POST(ADDRESS, { params: { path }, body: bodyOf(account) }), isAccount);
 }
 
-interface NewCard {
+interface NewAccount {
   draft: AccountDraft;
   card: GivenCard;
 }
 
-function bodyOf({ draft, card }: NewCard) {
+function bodyOf({ draft, card }: NewAccount) {
   const { accountType, name, displayName, isAutoRenewal, isFsa, isHsa } = draft;
   const { token, expirationDate } = card;
   const zipCode = digitsOf(card.zipCode);
   return {
-    ...{ token, accountType, expirationDate, zipCode, isAutoRenewal, isFsa, isHsa },
+    ...{ token, accountType, zipCode, isAutoRenewal, isFsa, isHsa },
+    ...(expirationDate !== null && { expirationDate }),
     name: tidied(name),
     displayName: tidied(displayName),
   };
@@ -109,7 +110,7 @@ export async function listOfficeAccounts(
 export function addOfficeAccount(
   client: PortalClient,
   path: OfficePath,
-  account: NewCard & { replaces: { id: string; reason: string } | null },
+  account: NewAccount & { replaces: { id: string; reason: string } | null },
 ): Promise<PaymentAccount> {
   const { replaces } = account;
   const body = {

@@ -31,7 +31,7 @@ import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Select } from '#ui/Select/Select.tsx';
-import { AddCardDialog } from '#widgets/shared/payment-accounts/AddCardDialog.tsx';
+import { AddAccountDialog } from '#widgets/shared/payment-accounts/AddAccountDialog.tsx';
 import * as copy from './copy.ts';
 import type { SaleScreenProps } from './sale-props.ts';
 
@@ -48,7 +48,7 @@ export function SaleOrderForm(props: SaleScreenProps) {
             <Button
               size="small"
               icon={<Icon of={Plus} />}
-              onClick={() => newCard.send({ type: 'account.add' })}
+              onClick={() => newCard.send({ type: 'account.add', kind: 'card' })}
             >
               {copy.ADD_CARD}
             </Button>
@@ -57,7 +57,7 @@ export function SaleOrderForm(props: SaleScreenProps) {
         <AutoRenew sale={sale} />
         <Terms sale={sale} />
       </Form>
-      <AddCardDialog accounts={newCard} attach={attach} />
+      <AddAccountDialog accounts={newCard} attach={attach} />
     </>
   );
 }

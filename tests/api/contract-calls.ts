@@ -137,10 +137,14 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ['listOfficePaymentAccounts', (client) => listOfficeAccounts(client, PATH, never)],
   [
     'addCreditAccount',
-    (client) => addOfficeAccount(client, PATH, { draft: newDraft('Ada'), card: CARD, replaces: null }),
+    (client) =>
+      addOfficeAccount(client, PATH, { draft: newDraft('card', 'Ada'), card: CARD, replaces: null }),
   ],
   ['listPaymentAccounts', (client) => listChargeableAccounts(client, PATH, never)],
-  ['addPaymentAccount', (client) => addPaymentAccount(client, PATH, { draft: newDraft('A'), card: CARD })],
+  [
+    'addPaymentAccount',
+    (client) => addPaymentAccount(client, PATH, { draft: newDraft('card', 'A'), card: CARD }),
+  ],
   ['updatePaymentAccount', (client) => changePaymentAccount(client, PATH, {})],
   ['takePayment', (client) => takePayment(client, PATH, INTENT)],
   ['getPaymentState', (client) => getPaymentState(client, PATH, INTENT, never)],

@@ -7,7 +7,7 @@ import {
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
 import { newDraft } from '#domain/payment/account-draft.ts';
-import { CARD } from '#tests/machines/hosted-fields.model.ts';
+import { BANK_ACCOUNT, CARD } from '#tests/machines/hosted-fields.model.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { hostThatAnswers, NEVER, PLACE } from '#tests/support/received-patients.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -49,7 +49,7 @@ it.each([
 it('API-9, FRAME-5: a card is added, updated and deleted, each at its own address', async () => {
   const sent: unknown[] = [];
   const { client, asked } = hostThatAnswers(VISA, 200, (body) => void sent.push(body));
-  const draft = { ...newDraft('Ada Marlowe '), displayName: ' Family card', isFsa: true };
+  const draft = { ...newDraft('card', 'Ada Marlowe '), displayName: ' Family card', isFsa: true };
   const one = { ...PLACE, paymentAccountId: '301' };
   expect(
     await settled(addPaymentAccount(client, PLACE, { draft, card: { ...CARD, zipCode: '48104-1234' } })),
@@ -71,4 +71,14 @@ it('API-9, FRAME-5: a card is added, updated and deleted, each at its own addres
     },
     { zipCode: '43215' },
   ]);
+});
+
+it('API-9: a bank account is added without an expiration date', async () => {
+  const sent: object[] = [];
+  const { client } = hostThatAnswers(VISA, 200, (body) => void sent.push(body as object));
+  await addPaymentAccount(client, PLACE, { draft: newDraft('bank', 'Ada Marlowe'), card: BANK_ACCOUNT });
+  expect(sent).toEqual([
+    expect.objectContaining({ token: BANK_ACCOUNT.token, accountType: 'Bank Transfer', zipCode: '48104' }),
+  ]);
+  expect(sent[0]).not.toHaveProperty('expirationDate');
 });

@@ -17,6 +17,8 @@ export const TEST_CARD = {
   zip: '48104',
 };
 
+export const TEST_BANK_ACCOUNT = { routing: '110000000', account: '000123456789', zip: '48104' };
+
 export async function fillCard(
   place: Page | FrameLocator,
   { number, expiry, code, zip }: typeof TEST_CARD,
@@ -30,9 +32,11 @@ export async function fillCard(
 
 export function accountsOf(page: Page) {
   const fields = page.frameLocator('iframe[title="Card details"]');
+  const bankFields = page.frameLocator('iframe[title="Bank account details"]');
   const dialog = page.getByRole('dialog');
   return {
     fields,
+    bankFields,
     dialog,
     open: async (memberId: string, path = '/view-patient/manage-payments') => {
       await selectMember(page, memberId);
@@ -44,6 +48,12 @@ export function accountsOf(page: Page) {
     item: (name: string) => page.getByRole('menuitem', { name, exact: true }),
     button: (name: string) => dialog.getByRole('button', { name, exact: true }),
     fillCard: (card: typeof TEST_CARD) => fillCard(page, card),
+    async fillBankAccount({ routing, account, zip }: typeof TEST_BANK_ACCOUNT) {
+      await bankFields.getByLabel('Routing number').fill(routing);
+      await bankFields.getByLabel('Zip code').fill(zip);
+      await bankFields.getByLabel('Account number', { exact: true }).fill(account);
+      await bankFields.getByLabel('Confirm account number').fill(account);
+    },
     isClosed: () => dialog.waitFor({ state: 'detached' }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { accountsOf, LAST_MONTH, LATER_MONTH, TEST_CARD } from './accounts-page.ts';
+import { accountsOf, LAST_MONTH, LATER_MONTH, TEST_BANK_ACCOUNT, TEST_CARD } from './accounts-page.ts';
 import { arrivesAt, isClean, isCleanInside } from './audited.ts';
 import { press, pressTo, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { asksToLeave } from './shell-page.ts';
@@ -157,6 +157,54 @@ it('DIALOG-3.4, DIALOG-3.6, ROUTE-8.10, DIALOG-3.2: with the keyboard, Escape as
   await accounts.isClosed();
   await accounts.actions('Visa ending in 0002').waitFor({ state: 'detached' });
   await seesFocus(page, 'Payment methods');
+});
+
+it('FRAME-5.2: with the keyboard, a bank account is entered twice and added by its token; the page never receives its number', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if ((request.postData() ?? '').includes(TEST_BANK_ACCOUNT.account))
+      sent.push(new URL(request.url()).pathname);
+  });
+  await storeSession(page, FRONT_DESK);
+  const accounts = accountsOf(page);
+  await accounts.open(BY_KEYBOARD);
+  await tabTo(page, 'Add bank account');
+  await press(page, 'Enter');
+  await accounts.bankFields.getByLabel('Routing number').waitFor();
+  await seesFocus(page, 'Name on account');
+  await isClean(page, 'the dialog for a bank account');
+  expect(await smallTargets(page)).toEqual([]);
+  const { routing, account, zip } = TEST_BANK_ACCOUNT;
+  for (const [name, text] of [
+    ['routing', routing],
+    ['zip', zip],
+    ['account', account],
+    ['accountAgain', `${account.slice(0, -1)}0`],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => accounts.bankFields.locator(':focus').getAttribute('name')).toBe(name);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await accounts.bankFields.getByText('Account numbers don’t match').waitFor();
+  await isCleanInside(page, 'Bank account details', 'the messages below the fields of a bank account');
+  await accounts.bankFields.locator('[name=accountAgain]:focus').waitFor();
+  await accounts.fillBankAccount(TEST_BANK_ACCOUNT);
+  await press(page, 'Enter');
+  await accounts.isClosed();
+  const row = page.locator('.table-row', { hasText: 'Bank account ending in 6789' });
+  await expect.poll(() => row.innerText()).toContain('No expiration');
+  expect(sent).toEqual(['/hosted-fields/tokens']);
+  await accounts.actions('Bank account ending in 6789').click();
+  await accounts.item('Edit').click();
+  await accounts.dialog.getByLabel('Name on account').waitFor();
+  await accounts.button('Cancel').click();
+  await accounts.actions('Bank account ending in 6789').click();
+  await accounts.item('Remove').click();
+  await accounts.button('Remove').click();
+  await row.waitFor({ state: 'detached' });
 });
 
 it('DIALOG-1.1, DIALOG-1.2, DIALOG-2.2, DIALOG-3.2: Text To Pay asks for an email, says that nothing is sent yet, and each of its buttons only closes it', async ({

@@ -8,7 +8,10 @@ export const cardFrameModel = model({
   events: {
     'frame.attach': [{}],
     'frame.detach': [{}],
-    'fields.load': [{}],
+    'fields.load': [
+      { case: 'for a card', kind: 'card' },
+      { case: 'for a bank account', kind: 'bank' },
+    ],
     'fields.ready': [{}],
     'fields.resize': [{ height: 240 }],
     'fields.edit': [{}],

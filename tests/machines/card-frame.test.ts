@@ -14,12 +14,12 @@ function startFrame() {
   };
 }
 
-const OPENED = ['openFields', undefined];
+const OPENED = ['openFields', { kind: 'bank' }];
 
 function loaded() {
   const started = startFrame();
   started.frame.send({ type: 'frame.attach' });
-  started.frame.send({ type: 'fields.load' });
+  started.frame.send({ type: 'fields.load', kind: 'bank' });
   started.frame.send({ type: 'fields.ready' });
   started.done();
   return started;
@@ -28,7 +28,7 @@ function loaded() {
 describe('the frame of the card fields', () => {
   it('FRAME-5: fields that are requested before the page has a frame load once it has one', () => {
     const { frame, done, isLoaded } = startFrame();
-    frame.send({ type: 'fields.load' });
+    frame.send({ type: 'fields.load', kind: 'bank' });
     expect(done()).toEqual([]);
     frame.send({ type: 'frame.attach' });
     expect([done(), isLoaded()]).toEqual([[OPENED], false]);
@@ -39,7 +39,7 @@ describe('the frame of the card fields', () => {
   it('FRAME-5: a replaced frame loads the fields again; without a frame they wait', () => {
     const { frame, done } = startFrame();
     frame.send({ type: 'frame.attach' });
-    frame.send({ type: 'fields.load' });
+    frame.send({ type: 'fields.load', kind: 'bank' });
     frame.send({ type: 'frame.attach' });
     frame.send({ type: 'frame.detach' });
     frame.send({ type: 'frame.attach' });

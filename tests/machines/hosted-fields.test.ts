@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest';
-import type { CardTexts } from '#domain/payment/card-fields.ts';
+import type { HostedField } from '#domain/payment/hosted-fields.ts';
 import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
 import {
-  selectCardMessage,
+  selectFieldMessage,
   selectIsProviderUnavailable,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { CARD } from './hosted-fields.model.ts';
 
 function startFields() {
-  const { actor: fields, ports, log, now: read } = startChart(hostedFieldsMachine, { today: '2026-11-22' });
-  const type = (field: keyof CardTexts, text: string) =>
+  const {
+    actor: fields,
+    ports,
+    log,
+    now: read,
+  } = startChart(hostedFieldsMachine, {
+    kind: 'card',
+    today: '2026-11-22',
+  });
+  const type = (field: HostedField, text: string) =>
     fields.send({ type: 'field.change', field, value: text });
   const ask = (request: string) => fields.send({ type: 'card.request', request });
-  const message = (field: keyof CardTexts) => selectCardMessage(field)(read());
+  const message = (field: HostedField) => selectFieldMessage(field)(read());
   const fill = () => {
     type('number', '4000000000000002');
     type('expiry', '1230');

@@ -47,7 +47,10 @@ export const paymentAccountsModel = model({
   ],
   events: {
     'accounts.retry': [{}],
-    'account.add': [{}],
+    'account.add': [
+      { case: 'a card', kind: 'card' },
+      { case: 'a bank account', kind: 'bank' },
+    ],
     'account.edit': [
       { case: 'one of the list', id: '301' },
       { case: 'an unknown one', id: '999' },
@@ -114,13 +117,15 @@ export const paymentAccountsModel = model({
     const isReplacing = snapshot.hasTag('adding') && snapshot.context.chosenId !== null;
     if (event['field'] === 'reason') return isReplacing || snapshot.hasTag('removing');
     if (!/^(draft|field|card)\.(?!save|retry)/.test(event.type)) return true;
+    if (options.accountType === 'Bank Transfer' && ['draft.mark', 'draft.kind'].includes(event.type))
+      return false;
     const { name, zip } = fields.texts;
     const isAsGiven =
       name === 'Ada Marlowe' &&
       !options.isFsa &&
       !isCardEdited &&
       ['', '48104'].includes(zip) &&
-      options.accountType === 'Credit Card';
+      options.accountType !== 'Debit Card';
     const isBack = ['Ada Marlowe', '48104'].includes(String(event['value']));
     return (
       isAsGiven || isBack || (event.type === 'field.blur' && event['field'] === 'zip' && zip === '432151234')

@@ -40,7 +40,7 @@ it('API-9, FRAME-5, PATIENT-1.6: a card is added by its token, and the list and 
   const { accounts, list, fields, card, adding, toasts, added, reloads, read } = startAccounts();
   expect(selectAccountsPhase(read())).toBe('loading');
   await list.succeed([]);
-  accounts.send({ type: 'account.add' });
+  accounts.send({ type: 'account.add', kind: 'card' });
   expect([selectAccountDialog(read()), selectCardPhase(read())]).toEqual(['adding', 'opening']);
   await fields.succeed(undefined);
   accounts.send({ type: 'draft.mark', mark: 'isFsa', isOn: true });
@@ -80,7 +80,7 @@ it('API-9, FRAME-5, PATIENT-1.6: a card is added by its token, and the list and 
 it('FRAME-5: card fields that do not load within 15 seconds are unavailable, and load again on retry', async () => {
   const { accounts, clock, list, fields, read } = startAccounts();
   await list.succeed([]);
-  accounts.send({ type: 'account.add' });
+  accounts.send({ type: 'account.add', kind: 'card' });
   clock.increment(14_999);
   expect(selectCardPhase(read())).toBe('opening');
   clock.increment(1);
@@ -93,7 +93,7 @@ it('FRAME-5: card fields that do not load within 15 seconds are unavailable, and
 it('FRAME-5: after 20 seconds without a token the user can request it again', async () => {
   const { accounts, clock, list, fields, read } = startAccounts();
   await list.succeed([]);
-  accounts.send({ type: 'account.add' });
+  accounts.send({ type: 'account.add', kind: 'card' });
   await fields.succeed(undefined);
   accounts.send({ type: 'draft.save' });
   clock.increment(20_000);
@@ -116,7 +116,7 @@ it('DIALOG-3: an untouched form closes at once; a half-typed card and changes ar
   accounts.send({ type: 'discard.confirm' });
   expect(unsaved.at(-1)).toEqual({ isUnsaved: false });
   for (const typed of [nickname, { type: 'card.edit' } as const]) {
-    accounts.send({ type: 'account.add' });
+    accounts.send({ type: 'account.add', kind: 'card' });
     await fields.succeed(undefined);
     expect(afterClosing(typed)).toEqual(['adding', true]);
     expect(unsaved.at(-1)).toEqual({ isUnsaved: true });

@@ -2,6 +2,7 @@ import { digitsOf } from '../text/digits.ts';
 import { type FieldRules, fieldMessage } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
 import { tidied } from '../text/text-filter.ts';
+import type { HostedKind } from './hosted-fields.ts';
 import type { PaymentAccount } from './payment-account.ts';
 
 export type DraftField = 'name' | 'displayName' | 'expiry' | 'zip';
@@ -28,10 +29,10 @@ export function cardKind(options: DraftOptions): CardKind | null {
   return spending ?? CARD_TYPES.find((type) => type === options.accountType) ?? null;
 }
 
-/** A new card has no expiration date and zip code here, because they are in the card fields. */
+/** A new account has no expiration date and zip code here, because they are in the hosted fields. */
 export interface AccountDraft extends DraftOptions, Record<DraftField, string> {}
 
-export const NEW_CARD_FIELDS: readonly DraftField[] = ['name', 'displayName'];
+export const NEW_ACCOUNT_FIELDS: readonly DraftField[] = ['name', 'displayName'];
 export const CHANGE_FIELDS: readonly DraftField[] = ['name', 'displayName', 'expiry', 'zip'];
 
 export const DRAFT_RULES: Readonly<Record<DraftField, FieldRules>> = {
@@ -41,9 +42,9 @@ export const DRAFT_RULES: Readonly<Record<DraftField, FieldRules>> = {
   zip: FIELDS.zip,
 };
 
-/** Starts with the patient's name, or with the renewal setting of the card that it replaces. */
-export const newDraft = (name: string, isAutoRenewal = false): AccountDraft => ({
-  accountType: 'Credit Card',
+/** Starts with the patient's name, and with the renewal setting of the card that it replaces. */
+export const newDraft = (kind: HostedKind, name: string, isAutoRenewal = false): AccountDraft => ({
+  accountType: kind === 'bank' ? 'Bank Transfer' : 'Credit Card',
   name,
   displayName: '',
   expiry: '',

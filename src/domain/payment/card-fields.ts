@@ -9,12 +9,10 @@ import {
   isCardNumber,
 } from './card.ts';
 
-/** The card iframe's fields. The portal never receives their values (FRAME-5). */
+/** The frame's fields of a card. The portal never receives their values (FRAME-5). */
 export const CARD_FIELDS = ['number', 'expiry', 'code', 'zip'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
-export type CardTexts = Record<CardField, string>;
-
-export const NO_CARD: CardTexts = { number: '', expiry: '', code: '', zip: '' };
+type CardTexts = Record<CardField, string>;
 
 export const CARD_RULES: Readonly<Record<CardField, FieldRules>> = {
   number: {
@@ -47,6 +45,3 @@ function codeMessage({ number, code }: CardTexts): string | null {
   const digits = codeDigitsOf(cardBrandOf(number));
   return code.length === digits ? null : `Security code must be ${digits} digits`;
 }
-
-export const isWholeCard = (texts: CardTexts, today: string): boolean =>
-  CARD_FIELDS.every((field) => cardMessage(field, texts, today) === null);

@@ -1,5 +1,6 @@
 import { type Appearance, SCHEMES, THEMES } from '../session/appearance.ts';
 import type { PageConfig } from '../session/page-config.ts';
+import { HOSTED_KINDS, type HostedKind } from './hosted-fields.ts';
 
 /** The card fields must send a message within this time. */
 export const CARD_FIELDS_LOAD_MS = 15_000;
@@ -13,6 +14,7 @@ export interface AskingPage {
   /** The card fields accept messages from this origin only, and send only to it. */
   origin: string;
   pageId: string;
+  kind: HostedKind;
   appearance: CardFrameAppearance;
 }
 
@@ -28,6 +30,12 @@ export function cardFrameAddress(
   return address;
 }
 
+export function withKind(address: URL, kind: HostedKind): URL {
+  const own = new URL(address);
+  own.searchParams.set('kind', kind);
+  return own;
+}
+
 /** Null if the address is incomplete. */
 export function askingPageIn(search: string): AskingPage | null {
   const given = new URLSearchParams(search);
@@ -37,6 +45,7 @@ export function askingPageIn(search: string): AskingPage | null {
   return {
     origin,
     pageId,
+    kind: HOSTED_KINDS.find((kind) => kind === given.get('kind')) ?? 'card',
     appearance: {
       theme: THEMES.find((theme) => theme === given.get('theme')) ?? 'default',
       scheme: SCHEMES.find((scheme) => scheme === given.get('scheme')) ?? 'system',

@@ -1,11 +1,11 @@
-/** Everything that leaves the card fields (FRAME-5). */
+/** Everything about a card or a bank account that leaves the fields (FRAME-5). */
 export interface GivenCard {
   token: string;
-  /** The brand's number; 0 if unknown. */
+  /** The brand's number; 0 if unknown, and for a bank account. */
   cardType: number;
   lastFour: string;
-  /** MM/YY. */
-  expirationDate: string;
+  /** MM/YY; null for a bank account. */
+  expirationDate: string | null;
   zipCode: string;
 }
 
@@ -87,7 +87,7 @@ export function isGivenCard(value: unknown): value is GivenCard {
     isText(token, TOKEN) &&
     isWhole(cardType, HIGHEST_CARD_TYPE) &&
     isText(lastFour, /^\d{4}$/) &&
-    isText(expirationDate, EXPIRY) &&
+    (expirationDate === null || isText(expirationDate, EXPIRY)) &&
     isText(zipCode, ZIP)
   );
 }

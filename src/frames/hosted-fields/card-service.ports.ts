@@ -1,19 +1,20 @@
 import { answerOf } from '#api/answer.ts';
 import { limited } from '#api/call.ts';
-import type { CardTexts } from '#domain/payment/card-fields.ts';
 import { type GivenCard, isGivenCard } from '#domain/payment/card-messages.ts';
+import { textsOf } from '#domain/payment/hosted-fields.ts';
+import type { TokenRequest } from '#machines/hosted-fields/hosted-fields.types.ts';
 
-/** Exchanges a card for a token. Rejects with an `ApiFailure`. */
+/** Exchanges a card or a bank account for a token. Rejects with an `ApiFailure`. */
 export async function tokenize(
   page: string,
   pageId: string,
-  card: CardTexts,
+  { kind, texts }: TokenRequest,
   signal: AbortSignal,
 ): Promise<GivenCard> {
   const request = new Request(`${page.replace(/\/+$/, '')}/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pageId, ...card }),
+    body: JSON.stringify({ pageId, kind, ...textsOf(kind, texts) }),
     signal: limited(signal),
   });
   return answerOf(replyTo(request), isGivenCard);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { CardTexts } from '#domain/payment/card-fields.ts';
 import type { CardReport, GivenCard } from '#domain/payment/card-messages.ts';
 import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
+import type { TokenRequest } from '#machines/hosted-fields/hosted-fields.types.ts';
 import { tokenize } from './card-service.ports.ts';
 
 interface HostedFieldsParts {
@@ -14,7 +14,7 @@ interface HostedFieldsParts {
 export function wireHostedFields({ service, pageId, send }: HostedFieldsParts) {
   return hostedFieldsMachine.provide({
     actors: {
-      tokenize: fromPromise<GivenCard, CardTexts>(({ input, signal }) =>
+      tokenize: fromPromise<GivenCard, TokenRequest>(({ input, signal }) =>
         tokenize(service, pageId, input, signal),
       ),
     },

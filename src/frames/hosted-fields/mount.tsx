@@ -56,10 +56,10 @@ function focusFirstProblem(container: HTMLElement): void {
   container.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-function startHostedFields(page: Window, { pageId }: AskingPage, send: (report: CardReport) => void) {
+function startHostedFields(page: Window, { pageId, kind }: AskingPage, send: (report: CardReport) => void) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const machine = wireHostedFields({ service: page.location.pathname, pageId, send });
-  return createRoot(machine, { input: { today: dayIn(timeZone, Date.now()) } }).start();
+  return createRoot(machine, { input: { kind, today: dayIn(timeZone, Date.now()) } }).start();
 }
 
 /** Validates the origin, source and shape of each request. */

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { GivenCard, NotGiven } from '#domain/payment/card-messages.ts';
+import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import { effect } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { CardFrameContext, CardFrameEvent } from './card-frame.types.ts';
@@ -13,7 +14,8 @@ export const cardFrameMachine = setup({
     storeRequest: assign((_, { request }: { request: string }) => ({ request, card: null, reason: null })),
     storeCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
     storeReason: assign((_, { reason }: { reason: NotGiven }) => ({ reason })),
-    openFields: effect('openFields'),
+    storeKind: assign((_, { kind }: { kind: HostedKind }) => ({ kind })),
+    openFields: effect<{ kind: HostedKind }>('openFields'),
     requestCard: effect<{ request: string }>('requestCard'),
     showHeight: effect<{ height: number }>('showHeight'),
     reportEdit: effect('reportEdit'),
@@ -21,14 +23,21 @@ export const cardFrameMachine = setup({
   },
 }).createMachine({
   id: 'cardFrame',
-  description: 'The page loads the card fields into a frame and requests the card from them.',
+  description:
+    'The page loads the fields of a card or a bank account into a frame and requests a token from them.',
   meta: { requirements: ['FRAME-5'] },
-  context: { request: '', card: null, reason: null },
+  context: { kind: 'card', request: '', card: null, reason: null },
   initial: 'absent',
   states: {
     absent: {
       description: 'The page has no frame.',
-      on: { 'frame.attach': 'present', 'fields.load': 'waitingForFrame' },
+      on: {
+        'frame.attach': 'present',
+        'fields.load': {
+          target: 'waitingForFrame',
+          actions: { type: 'storeKind', params: ({ event }) => event },
+        },
+      },
     },
     waitingForFrame: {
       description: 'The fields load as soon as the page has a frame.',
@@ -39,7 +48,10 @@ export const cardFrameMachine = setup({
       on: {
         'frame.attach': '.empty',
         'frame.detach': 'absent',
-        'fields.load': '.loading',
+        'fields.load': {
+          target: '.loading',
+          actions: { type: 'storeKind', params: ({ event }) => event },
+        },
         'fields.resize': { actions: { type: 'showHeight', params: ({ event }) => event } },
         'fields.edit': { actions: 'reportEdit' },
         'fields.press': { actions: { type: 'sendKey', params: ({ event }) => event } },
@@ -49,7 +61,7 @@ export const cardFrameMachine = setup({
         empty: { description: 'Nothing is loaded into the frame yet.' },
         loading: {
           description: 'The fields are being loaded.',
-          entry: 'openFields',
+          entry: { type: 'openFields', params: ({ context: { kind } }) => ({ kind }) },
           on: {
             'frame.attach': { target: 'loading', reenter: true },
             'frame.detach': '#cardFrame.waitingForFrame',

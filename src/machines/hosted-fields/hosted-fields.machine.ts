@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate';
 import { isRefusal } from '#domain/failure/failure.ts';
-import {
-  CARD_FIELDS,
-  CARD_RULES,
-  type CardField,
-  type CardTexts,
-  isWholeCard,
-  NO_CARD,
-} from '#domain/payment/card-fields.ts';
 import type { GivenCard, NotGiven } from '#domain/payment/card-messages.ts';
+import {
+  HOSTED_FIELDS,
+  HOSTED_RULES,
+  type HostedField,
+  isComplete,
+  NO_TEXTS,
+} from '#domain/payment/hosted-fields.ts';
 import { failureIn, withFailure } from '../failure.ts';
 import {
   changeField,
@@ -21,7 +20,12 @@ import {
 } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
-import type { HostedFieldsContext, HostedFieldsEvent, HostedFieldsInput } from './hosted-fields.types.ts';
+import type {
+  HostedFieldsContext,
+  HostedFieldsEvent,
+  HostedFieldsInput,
+  TokenRequest,
+} from './hosted-fields.types.ts';
 
 export const hostedFieldsMachine = setup({
   types: {
@@ -32,24 +36,28 @@ export const hostedFieldsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Exchanges a card for a token. */
-    tokenize: port<GivenCard, CardTexts>('tokenize'),
+    /** Exchanges a card or a bank account for a token. */
+    tokenize: port<GivenCard, TokenRequest>('tokenize'),
   },
   guards: {
-    isWhole: ({ context: { fields, today } }) => isWholeCard(fields.texts, today),
-    isAccepted: ({ context: { fields } }, edit: FieldEdit<CardField>) => !isRefused(fields, CARD_RULES, edit),
+    isComplete: ({ context: { kind, fields, today } }) => isComplete(kind, fields.texts, today),
+    isAccepted: ({ context: { fields } }, edit: FieldEdit<HostedField>) =>
+      !isRefused(fields, HOSTED_RULES, edit),
     isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
-    applyEdit: assign(({ context: { fields } }, edit: FieldEdit<CardField>) => ({
-      fields: changeField(fields, CARD_RULES, edit),
+    applyEdit: assign(({ context: { fields } }, edit: FieldEdit<HostedField>) => ({
+      fields: changeField(fields, HOSTED_RULES, edit),
       failure: null,
     })),
-    commitField: assign(({ context: { fields, judged } }, event: { field: CardField }) => ({
-      fields: commitField(fields, CARD_RULES, event),
+    commitField: assign(({ context: { fields, judged } }, event: { field: HostedField }) => ({
+      fields: commitField(fields, HOSTED_RULES, event),
       judged: withField(judged, event.field),
     })),
-    validateAll: assign({ judged: CARD_FIELDS, fields: ({ context: { fields } }) => withoutRefusal(fields) }),
+    validateAll: assign(({ context: { kind, fields } }) => ({
+      judged: HOSTED_FIELDS[kind],
+      fields: withoutRefusal(fields),
+    })),
     storeRequest: assign((_, { request }: { request: string }) => ({ request, failure: null })),
     storeFailure: assign(withFailure),
     sendCard: effect<{ request: string; card: GivenCard }>('sendCard'),
@@ -59,11 +67,12 @@ export const hostedFieldsMachine = setup({
   },
 }).createMachine({
   id: 'hostedFields',
-  description: "The user enters a card that the portal can't read. The page receives a token for it.",
+  description:
+    "The user enters a card or a bank account that the portal can't read. The page receives a token for it.",
   meta: { requirements: ['FRAME-5'] },
-  context: ({ input: { today } }) => ({
-    today,
-    fields: unchangedFields(NO_CARD),
+  context: ({ input }) => ({
+    ...input,
+    fields: unchangedFields(NO_TEXTS),
     judged: [],
     request: '',
     failure: null,
@@ -71,7 +80,7 @@ export const hostedFieldsMachine = setup({
   on: {
     'card.request': [
       {
-        guard: 'isWhole',
+        guard: 'isComplete',
         target: '.tokenizing',
         reenter: true,
         actions: ['validateAll', { type: 'storeRequest', params: ({ event }) => event }],
@@ -102,12 +111,12 @@ export const hostedFieldsMachine = setup({
       },
     },
     tokenizing: {
-      description: 'Requests a token for the card. The fields are disabled.',
+      description: 'Requests a token. The fields are disabled.',
       tags: 'busy',
       invoke: {
         id: 'tokenize',
         src: 'tokenize',
-        input: ({ context: { fields } }) => fields.texts,
+        input: ({ context: { kind, fields } }) => ({ kind, texts: fields.texts }),
         onDone: {
           target: 'filling',
           actions: {

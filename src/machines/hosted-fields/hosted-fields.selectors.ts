@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isRefusal } from '#domain/failure/failure.ts';
 import { cardBrandName, cardBrandOf, codeDigitsOf } from '#domain/payment/card.ts';
-import { type CardField, cardMessage } from '#domain/payment/card-fields.ts';
+import { HOSTED_FIELDS, type HostedField, hostedMessage } from '#domain/payment/hosted-fields.ts';
 import type { hostedFieldsMachine } from './hosted-fields.machine.ts';
 
 export type HostedFieldsRef = ActorRefFrom<typeof hostedFieldsMachine>;
@@ -14,10 +14,13 @@ export const selectIsTokenizing = (snapshot: Snapshot) => snapshot.hasTag('busy'
 export const selectIsProviderUnavailable = ({ context: { failure } }: Snapshot) =>
   failure !== null && !isRefusal(failure);
 
-export const selectCardMessage =
-  (field: CardField) =>
-  ({ context: { judged, fields, today, failure } }: Snapshot): string | null => {
-    const message = judged.includes(field) ? cardMessage(field, fields.texts, today) : null;
-    const isRefused = field === 'number' && failure !== null && isRefusal(failure);
+export const selectKind = ({ context }: Snapshot) => context.kind;
+
+/** A refusal stands at the first field. */
+export const selectFieldMessage =
+  (field: HostedField) =>
+  ({ context: { kind, judged, fields, today, failure } }: Snapshot): string | null => {
+    const message = judged.includes(field) ? hostedMessage(field, fields.texts, today) : null;
+    const isRefused = field === HOSTED_FIELDS[kind][0] && failure !== null && isRefusal(failure);
     return message ?? (isRefused ? failure.message : null);
   };

@@ -1,20 +1,28 @@
 import { not } from 'xstate';
 import { discardQuestion } from '../discard-question.ts';
-import { draftIn, notKnown, paymentAccountsSetup, replacedIn } from './payment-accounts.setup.ts';
+import {
+  addedKindIn,
+  draftIn,
+  notKnown,
+  paymentAccountsSetup,
+  replacedIn,
+} from './payment-accounts.setup.ts';
 import type { PaymentAccountsContext } from './payment-accounts.types.ts';
 
 const doneIn = ({ chosenId }: PaymentAccountsContext) => (chosenId === null ? 'added' : 'replaced');
+const namedIn = (context: PaymentAccountsContext) =>
+  addedKindIn(context) === 'bank' ? 'bank account' : 'card';
 
 export const addingStates = paymentAccountsSetup.createStateConfig({
   description:
-    'A dialog adds or replaces a card. The server adds the new card and removes the old one in one write.',
+    'A dialog adds a bank account, or adds or replaces a card. The server adds the new card and removes the old one in one write.',
   tags: 'adding',
   meta: { requirements: ['API-9', 'API-11', 'FRAME-5'] },
   exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
   initial: 'entering',
   states: {
     entering: {
-      description: 'The user enters the card and its options.',
+      description: 'The user enters the card or bank account and its options.',
       initial: 'opening',
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
@@ -24,12 +32,13 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
       },
       states: {
         opening: {
-          description: 'Loads the card fields.',
+          description: 'Loads the fields of a card or a bank account.',
           tags: 'loading',
           entry: ['clearFailure', 'clearCardEdit'],
           invoke: {
             id: 'loadCardFields',
             src: 'loadCardFields',
+            input: ({ context }) => addedKindIn(context),
             onDone: 'filling',
             onError: { target: 'unavailable', actions: 'storeFailure' },
           },
@@ -42,16 +51,16 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
           on: { 'dialog.close': '#paymentAccounts.shown.idle' },
         },
         unavailable: {
-          description: 'The card fields could not be loaded. The user can retry.',
+          description: 'The fields could not be loaded. The user can retry.',
           on: { 'card.retry': 'opening', 'dialog.close': '#paymentAccounts.shown.idle' },
         },
         filling: {
-          description: 'The user enters the card. A refusal is shown.',
+          description: 'The user fills in the form. A refusal is shown.',
           meta: { requirements: ['SCHEMA-3'] },
           on: {
             'draft.save': [
               {
-                guard: 'isNewCardValid',
+                guard: 'isNewAccountValid',
                 target: '#paymentAccounts.shown.adding.requestingToken',
                 actions: 'startValidation',
               },
@@ -82,7 +91,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
       },
     },
     requestingToken: {
-      description: 'Requests a token for the card from the card fields.',
+      description: 'Requests a token from the fields.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -102,7 +111,8 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
       },
     },
     storing: {
-      description: 'Saves the card by its token. The dialog stays open until the server responds.',
+      description:
+        'Saves the card or bank account by its token. The dialog stays open until the server responds.',
       tags: 'busy',
       exit: 'clearCard',
       invoke: {
@@ -118,7 +128,10 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
           actions: [
             {
               type: 'showToast',
-              params: ({ context }) => ({ variant: 'success', label: `Card ${doneIn(context)}` }),
+              params: ({ context }) => ({
+                variant: 'success',
+                label: `${addedKindIn(context) === 'bank' ? 'Bank account' : 'Card'} ${doneIn(context)}`,
+              }),
             },
             { type: 'notifyAdded', params: ({ event }) => ({ account: event.output }) },
           ],
@@ -132,7 +145,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
               {
                 type: 'showToast',
                 params: ({ context, event }) =>
-                  notKnown(`We couldn’t confirm that the card was ${doneIn(context)}`, event),
+                  notKnown(`We couldn’t confirm that the ${namedIn(context)} was ${doneIn(context)}`, event),
               },
             ],
           },

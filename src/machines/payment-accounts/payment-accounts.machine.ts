@@ -19,7 +19,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
     ...input,
     accounts: null,
     chosenId: null,
-    ...openForm(newDraft(input.patientName)),
+    ...openForm(newDraft('card', input.patientName)),
     card: null,
     failure: null,
   }),
@@ -57,12 +57,18 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
             'account.add': {
               guard: 'canAdd',
               target: 'adding',
-              actions: { type: 'storeNewDraft', params: { id: null } },
+              actions: {
+                type: 'storeNewDraft',
+                params: ({ event: { kind } }) => ({ id: null, kind }),
+              },
             },
             'account.replace': {
               guard: { type: 'canReplace', params: ({ event }) => event },
               target: 'adding',
-              actions: { type: 'storeNewDraft', params: ({ event }) => event },
+              actions: {
+                type: 'storeNewDraft',
+                params: ({ event: { id } }) => ({ id, kind: 'card' as const }),
+              },
             },
             'account.edit': {
               guard: { type: 'canChange', params: ({ event }) => event },

@@ -3,7 +3,7 @@ import { type DraftField, draftMessage } from '#domain/payment/account-draft.ts'
 import { fieldMessage } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import type { paymentAccountsMachine } from './payment-accounts.machine.ts';
-import { chosenIn, draftIn } from './payment-accounts.setup.ts';
+import { addedKindIn, chosenIn, draftIn } from './payment-accounts.setup.ts';
 
 export type PaymentAccountsRef = ActorRefFrom<typeof paymentAccountsMachine>;
 type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
@@ -17,6 +17,7 @@ export const selectChosen = ({ context }: Snapshot) => chosenIn(context);
 /** The practice's own accounts can only be removed with a reason (API-11). */
 export const selectIsOffice = ({ context }: Snapshot) => context.needsReason;
 export const selectOptions = ({ context }: Snapshot) => context.options;
+export const selectAddedKind = ({ context }: Snapshot) => addedKindIn(context);
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 export function selectAccountsPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'shown' {

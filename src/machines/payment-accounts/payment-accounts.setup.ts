@@ -10,13 +10,14 @@ import {
   draftOf,
   isSameDraft,
   isValidDraft,
-  NEW_CARD_FIELDS,
+  NEW_ACCOUNT_FIELDS,
   newDraft,
   withAccountType,
   withMark,
 } from '#domain/payment/account-draft.ts';
 import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { serverValue } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
@@ -53,8 +54,12 @@ const FORM_RULES = { ...DRAFT_RULES, reason: FIELDS.reversalReason };
 export const reasonIn = ({ fields }: PaymentAccountsContext): string =>
   serverValue(FORM_RULES.reason, fields.texts.reason);
 
-export const newDraftIn = (context: PaymentAccountsContext): AccountDraft =>
-  newDraft(context.patientName, chosenIn(context)?.isAutoRenewal);
+/** What the open form adds. */
+export const addedKindIn = ({ options }: PaymentAccountsContext): HostedKind =>
+  options.accountType === 'Bank Transfer' ? 'bank' : 'card';
+
+export const newDraftIn = (kind: HostedKind, context: PaymentAccountsContext): AccountDraft =>
+  newDraft(kind, context.patientName, chosenIn(context)?.isAutoRenewal);
 
 export const replacedIn = (context: PaymentAccountsContext): Removal | null =>
   context.chosenId === null ? null : { id: context.chosenId, reason: reasonIn(context) };
@@ -90,7 +95,7 @@ export const paymentAccountsSetup = setup({
   },
   actors: {
     listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
-    loadCardFields: port<void>('loadCardFields'),
+    loadCardFields: port<void, HostedKind>('loadCardFields'),
     requestCardToken: port<GivenCard>('requestCardToken'),
     addAccount: port<PaymentAccount, NewAccount>('addAccount'),
     changeAccount: port<PaymentAccount, ChangedAccount>('changeAccount'),
@@ -107,11 +112,13 @@ export const paymentAccountsSetup = setup({
       needsReason && may.create && may.delete && isListed(accounts, id),
     isReason: ({ context }, { field }: { field: AccountField }) => context.needsReason && field === 'reason',
     hasReason: ({ context }) => !context.needsReason || reasonIn(context) !== '',
-    isNewCardValid: ({ context }) =>
-      isValidDraft(draftIn(context), NEW_CARD_FIELDS, context.today) && replacedIn(context)?.reason !== '',
+    isNewAccountValid: ({ context }) =>
+      isValidDraft(draftIn(context), NEW_ACCOUNT_FIELDS, context.today) && replacedIn(context)?.reason !== '',
     isChangeValid: ({ context }) => isValidDraft(draftIn(context), CHANGE_FIELDS, context.today),
     isUntouched: ({ context }) =>
-      !context.isCardEdited && reasonIn(context) === '' && isSameDraft(draftIn(context), newDraftIn(context)),
+      !context.isCardEdited &&
+      reasonIn(context) === '' &&
+      isSameDraft(draftIn(context), newDraftIn(addedKindIn(context), context)),
     isUnchanged: ({ context }) => {
       const account = chosenIn(context);
       return account === null || Object.keys(changesIn(account, draftIn(context))).length === 0;
@@ -121,8 +128,8 @@ export const paymentAccountsSetup = setup({
   actions: {
     storeAccounts: assign((_, { accounts }: { accounts: readonly PaymentAccount[] }) => ({ accounts })),
     setChoice: assign((_, { id }: { id: string }) => ({ chosenId: id, failure: null })),
-    storeNewDraft: assign(({ context }, { id: chosenId }: { id: string | null }) => ({
-      ...openForm(newDraftIn({ ...context, chosenId })),
+    storeNewDraft: assign(({ context }, { id: chosenId, kind }: { id: string | null; kind: HostedKind }) => ({
+      ...openForm(newDraftIn(kind, { ...context, chosenId })),
       chosenId,
       failure: null,
     })),

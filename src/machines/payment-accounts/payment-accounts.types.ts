@@ -7,6 +7,7 @@ import type {
   DraftOptions,
 } from '#domain/payment/account-draft.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
@@ -27,7 +28,7 @@ export interface Removal {
 
 export type PaymentAccountsEvent =
   | { type: 'accounts.retry' }
-  | { type: 'account.add' }
+  | { type: 'account.add'; kind: HostedKind }
   | { type: 'account.edit'; id: string }
   | { type: 'account.remove'; id: string }
   | { type: 'account.replace'; id: string }
@@ -43,7 +44,7 @@ export type PaymentAccountsEvent =
   | { type: 'dialog.close' };
 
 export interface PaymentAccountsInput {
-  /** The default name on a new card. */
+  /** The default name on a new card or bank account. */
   patientName: string;
   /** The practice's current day, YYYY-MM-DD. */
   today: string;
@@ -55,12 +56,12 @@ export interface PaymentAccountsInput {
 
 export interface PaymentAccountsContext extends Required<PaymentAccountsInput> {
   accounts: readonly PaymentAccount[] | null;
-  /** While the user adds a card, the account that it replaces. */
+  /** While the user adds a card, the one that it replaces. */
   chosenId: string | null;
   options: DraftOptions;
   fields: FormFields<AccountField>;
   isJudged: boolean;
-  /** The user has typed into the card fields. */
+  /** The user has typed into the hosted fields. */
   isCardEdited: boolean;
   card: GivenCard | null;
   failure: Failure | null;

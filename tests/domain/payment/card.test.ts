@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardBrandName, cardBrandOf, formatCardNumber, isCardNumber } from '#domain/payment/card.ts';
-import { CARD_RULES, cardMessage, NO_CARD } from '#domain/payment/card-fields.ts';
-import { askingPageIn, cardFrameAddress } from '#domain/payment/card-frame.ts';
+import { CARD_RULES, cardMessage } from '#domain/payment/card-fields.ts';
+import { askingPageIn, cardFrameAddress, withKind } from '#domain/payment/card-frame.ts';
 import { cardReportIn, cardRequestIn } from '#domain/payment/card-messages.ts';
 import { applyEdit, committedValue } from '#domain/text/field.ts';
 
@@ -51,7 +51,7 @@ describe('the number of a card', () => {
   });
 
   it('FRAME-5: the security code of American Express has four digits', () => {
-    const amex = { ...NO_CARD, number: '3400 000000 00009' };
+    const amex = { number: '3400 000000 00009', expiry: '', zip: '' };
     expect(cardMessage('code', { ...amex, code: '123' }, '2026-11-22')).toBe(
       'Security code must be 4 digits',
     );
@@ -74,8 +74,10 @@ describe('the address of the card fields', () => {
     expect(askingPageIn(address?.search ?? '')).toEqual({
       origin: 'https://portal.example',
       pageId: 'sandbox',
+      kind: 'card',
       appearance,
     });
+    expect(address && askingPageIn(withKind(address, 'bank').search)?.kind).toBe('bank');
     const foreign = { serviceUrl: 'https://cards.example/v1', pageId: 'north side' };
     expect(cardFrameAddress(foreign, 'https://portal.example', appearance)?.href).toContain(
       'https://cards.example/v1?page=north+side&origin=',

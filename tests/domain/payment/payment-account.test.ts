@@ -68,7 +68,7 @@ it('API-9: only changed fields are sent, and a bank account has no expiration da
   const bank = { ...VISA, accountType: 'Bank Transfer', expirationDate: null } as const;
   expect(changesIn(bank, draftOf(bank))).toEqual({});
   expect(draftMessage('expiry', draftOf(bank), '2026-11-22')).toBe(null);
-  expect(draftMessage('expiry', newDraft('Ada'), '2026-11-22')).toBe('Expiration Date is required');
+  expect(draftMessage('expiry', newDraft('card', 'Ada'), '2026-11-22')).toBe('Expiration Date is required');
 });
 
 it('API-9: a card is of one kind, and FSA and HSA are marks of a credit or debit card', () => {

@@ -9,6 +9,15 @@ import { outcomeOf, startTestServer, type TestServer } from '../../support/serve
 const PAGE = '<!doctype html><title>Card details</title>';
 const CARD = { pageId: 'sandbox', number: '4000 0000 0000 0002', expiry: '12/30', code: '123', zip: '43215' };
 
+const BANK_ACCOUNT = {
+  pageId: 'sandbox',
+  kind: 'bank',
+  routing: '110000000',
+  account: '000123456789',
+  accountAgain: '000123456789',
+  zip: '43215',
+};
+
 const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-hosted-'));
 let server: TestServer;
 
@@ -25,8 +34,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const tokenize = (given: object = {}) =>
-  server.call('POST', '/hosted-fields/tokens', { body: { ...CARD, ...given } });
+const tokenize = (given: object = {}, account: object = CARD) =>
+  server.call('POST', '/hosted-fields/tokens', { body: { ...account, ...given } });
 
 describe('the page of the card fields', () => {
   it('FRAME-5: has its own policy, and only pages of trusted origins may frame it', async () => {
@@ -108,6 +117,41 @@ describe('the service behind the card fields', () => {
       expect(answer.body).not.toMatch(/4111|6009|0003/);
     },
   );
+
+  it('FRAME-5.2: a bank account becomes an account that pays, and has no expiration date', async () => {
+    const given = (await tokenize({}, BANK_ACCOUNT)).json<{ token: string }>();
+    expect(given).toEqual({
+      token: expect.stringMatching(/^tok_sandbox_approved_6789_0_[a-p]{16}$/),
+      cardType: 0,
+      lastFour: '6789',
+      expirationDate: null,
+      zipCode: '43215',
+    });
+    const admin = paying(server, (await server.signIn('admin')).accessToken);
+    const payer = await addPayer(server.db);
+    const account = await admin.addAccount(payer, {
+      token: given.token,
+      accountType: 'Bank Transfer',
+      expirationDate: undefined,
+    });
+    expect(account).toMatchObject({ cardType: 0, lastFourCardDigits: '6789', expirationDate: null });
+    expect((await admin.pay(payer, account, 30, 'of-a-bank-account')).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ routing: '110000001' }, 422, 'Invalid routing number'],
+    [{ accountAgain: '000123456780' }, 422, 'Account numbers don’t match'],
+    [
+      { account: '000123450000', accountAgain: '000123450000' },
+      422,
+      "Test mode: real bank accounts don't work here. Use routing number 110000000 and account number 000123456789.",
+    ],
+    [{ routing: 110000000 }, 400, 'Send pageId, routing, zip, account and accountAgain, each as a text.'],
+  ])('FRAME-5: a bank account with %j is rejected', async (given, status, message) => {
+    const answer = await tokenize(given, BANK_ACCOUNT);
+    expect(outcomeOf(answer)).toEqual([status, message]);
+    expect(answer.body).not.toMatch(/456780|450000/);
+  });
 
   it('FRAME-5, API-9, API-10: no card number is in the database or in any log, from the fields to the charge', async () => {
     const before = await everythingStored();

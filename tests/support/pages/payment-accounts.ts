@@ -8,6 +8,7 @@ import {
   selectAccountDialog,
   selectAccountsFailure,
   selectAccountsPhase,
+  selectAddedKind,
   selectCardPhase,
   selectDraftMessage,
   selectIsBusy,
@@ -43,7 +44,7 @@ function canDo(snapshot: Snapshot, { event }: Step): boolean {
       if (event['field'] === 'reason') return false;
       return isNamed || isEditing;
     case 'draft.mark':
-      return !draft.isFsa;
+      return !draft.isFsa && draft.accountType !== 'Bank Transfer';
     case 'draft.kind':
       return !isEditing && draft.accountType !== event['accountType'];
     default:
@@ -134,6 +135,7 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsMachine> = async 
   await tellDebtor(desk);
   const ends = (ending: string, status: number, body: object) => () => answer(ending, status, body);
   let hasCardFields = true;
+  let nameLabel: string = NAME_LABELS.card;
   const sees = (snapshot: Snapshot) => shows(adapter, readAccounts, viewOf(snapshot));
   const act = async (name: string) => {
     await adapter.click('button', ACTIONS);
@@ -143,6 +145,7 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsMachine> = async 
     const click = () => adapter.click('button', name);
     return hasCardFields ? fields.opened(click) : click();
   };
+  const labelOf = (field: string) => (field === 'name' ? nameLabel : 'Zip code');
   const leave = async (label: string) => {
     await adapter.focus(label);
     await adapter.focus('Nickname (optional)');
@@ -155,8 +158,14 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsMachine> = async 
     },
     do: {
       'accounts.retry': () => adapter.click('button', 'Try again'),
-      'account.add': () => press('Add card'),
-      'account.edit': () => act('Edit'),
+      'account.add': ({ kind }) => {
+        nameLabel = NAME_LABELS[kind];
+        return press(kind === 'bank' ? 'Add bank account' : 'Add card');
+      },
+      'account.edit': () => {
+        nameLabel = NAME_LABELS.card;
+        return act('Edit');
+      },
       'account.remove': () => act('Remove'),
       'account.prefer': () => act('Use for auto-renewal'),
       'field.change': ({ field, value }) => adapter.inPage(typeInto, [labelOf(field), value] as const),
@@ -194,21 +203,28 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsMachine> = async 
       [`${ADDING}.entering.opening`]: (snapshot) =>
         hasCardFields
           ? sees(snapshot)
-          : shows(adapter, readAccounts, { ...viewOf(snapshot), card: 'unavailable', failure: AWAY }),
+          : shows(adapter, readAccounts, {
+              ...viewOf(snapshot),
+              card: 'unavailable',
+              failure: awayOf(snapshot),
+            }),
     },
   };
 };
 
-const TITLES = {
-  adding: 'Add a card',
-  editing: 'Edit payment method',
-  removing: 'Remove Visa ending in 0002?',
-} as const;
+const NAME_LABELS = { card: 'Name on card', bank: 'Name on account' } as const;
 
-const DISCARDS: Record<string, string> = {
-  adding: 'Discard this card?',
-  editing: 'Discard your changes?',
-};
+const awayOf = (snapshot: Snapshot) => ADDED[selectAddedKind(snapshot)].away;
+
+const TITLES = { editing: 'Edit payment method', removing: 'Remove Visa ending in 0002?' } as const;
+const ADDED = {
+  card: { title: 'Add a card', discards: 'Discard this card?', away: 'Couldn’t load the card form' },
+  bank: {
+    title: 'Add a bank account',
+    discards: 'Discard this bank account?',
+    away: 'Couldn’t load the bank account form',
+  },
+} as const;
 
 const WORDS: Record<number, string> = {
   409: 'This card is set for auto-renewal. Choose another one first.',
@@ -222,19 +238,25 @@ function viewOf(snapshot: Snapshot) {
   const phase = selectAccountsPhase(snapshot);
   const status = selectAccountsFailure(snapshot)?.status ?? 0;
   const isSaid = dialog !== null || phase === 'failed';
+  const added = ADDED[selectAddedKind(snapshot)];
   return {
     list: phase === 'shown' && selectIsBusy(snapshot) ? 'refreshing' : phase,
     rows: ['loading', 'failed'].includes(phase) ? 0 : (snapshot.context.accounts?.length ?? 0),
-    dialog: dialog === null ? '' : TITLES[dialog],
+    dialog: titleOf(dialog, added.title),
     ...formOf(snapshot),
-    asks: snapshot.hasTag('discarding') ? (DISCARDS[dialog ?? ''] ?? '') : '',
+    asks: asksOf(snapshot, dialog === 'adding' ? added.discards : 'Discard your changes?'),
     card: dialog === 'adding' ? selectCardPhase(snapshot) : '',
     failure: isSaid ? (WORDS[status] ?? '') : '',
-    ...(dialog === 'adding' && selectCardPhase(snapshot) === 'unavailable' && { failure: AWAY }),
+    ...(dialog === 'adding' && selectCardPhase(snapshot) === 'unavailable' && { failure: awayOf(snapshot) }),
   };
 }
 
-const AWAY = 'Couldn’t load the card form';
+const asksOf = (snapshot: Snapshot, question: string) => (snapshot.hasTag('discarding') ? question : '');
+
+function titleOf(dialog: ReturnType<typeof selectAccountDialog>, added: string): string {
+  if (dialog === null) return '';
+  return dialog === 'adding' ? added : TITLES[dialog];
+}
 
 function formOf(snapshot: Snapshot) {
   const dialog = selectAccountDialog(snapshot);
@@ -249,8 +271,6 @@ function formOf(snapshot: Snapshot) {
     isWorking: dialog !== null && selectIsBusy(snapshot),
   };
 }
-
-const labelOf = (field: string) => (field === 'name' ? 'Name on card' : 'Zip code');
 
 /** Resolves once the page has handled its messages. */
 const readMessages = () =>

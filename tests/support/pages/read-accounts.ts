@@ -7,7 +7,7 @@ export function readAccounts() {
     const control = labels.find(({ innerText }) => innerText.startsWith(label))?.control;
     return control instanceof HTMLInputElement ? control : null;
   };
-  const name = field('Name on card');
+  const name = field('Name on');
   const isFaulty = name?.getAttribute('aria-invalid') === 'true';
   const message = document.getElementById(name?.getAttribute('aria-describedby') ?? '')?.innerText;
   const isFailed = document.querySelector('.payment-accounts .state-message[role=alert]') !== null;

@@ -38,6 +38,7 @@ function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
   const failure = useSelector(accounts, selectAccountsFailure);
   const options = useSelector(accounts, selectOptions);
   const isCard = options.accountType !== 'Bank Transfer';
+  const words = copy.ADDED[isCard ? 'card' : 'bank'];
   return (
     <DialogForm
       onSubmit={() => accounts.send({ type: 'draft.save' })}
@@ -46,14 +47,14 @@ function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
       busy={isBusy}
       onCancel={() => accounts.send({ type: 'dialog.close' })}
     >
-      <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
+      <DraftText accounts={accounts} field="name" label={words.name} required />
       <FormPair>
         {isCard && <DraftText accounts={accounts} field="expiry" label={copy.EXPIRES} required numeric />}
         <DraftText accounts={accounts} field="zip" label={copy.ZIP} required numeric />
       </FormPair>
       <FormPair>
         {isCard && <CardTypeField accounts={accounts} kinds={kindsOnFile(options)} />}
-        <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
+        <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={words.nicknameHint} />
       </FormPair>
       <AutoRenewalMark accounts={accounts} hint={copy.AUTO_RENEW_HINT} />
     </DialogForm>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import type {
@@ -41,7 +42,7 @@ function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
     paymentAccountsMachine.provide({
       actors: {
         listAccounts: answering(accounts),
-        loadCardFields: answering(world.cardFields),
+        loadCardFields: answering<void, HostedKind>(world.cardFields),
         requestCardToken: answering(world.card),
         addAccount: answering<PaymentAccount, NewAccount>('never'),
         changeAccount: answering<PaymentAccount, ChangedAccount>(world.changing),
@@ -125,6 +126,19 @@ export const Failed: Story = {
 const addACard: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Add card' }));
   await screen.findByRole('dialog', { name: 'Add a card' });
+};
+
+export const BankAccountBeingAdded: Story = {
+  args: { accounts: ACCOUNTS, cardFields: { value: undefined } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add bank account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a bank account' }));
+    await expect(dialog.getByLabelText(/^Name on account/)).toHaveValue(ADA.name);
+    await expect(dialog.queryByText('Card type')).toBeNull();
+    await waitFor(() => expect(dialog.queryByText('Loading the bank account form')).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Add bank account' }));
+    await expect(await dialog.findByRole('button', { name: 'Add bank account Loading' })).toBeInTheDocument();
+  },
 };
 
 export const CardFieldsAway: Story = {

@@ -16,7 +16,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import { AccountTable } from '#widgets/shared/payment-accounts/AccountTable.tsx';
-import { AddCardDialog, type AttachFrame } from '#widgets/shared/payment-accounts/AddCardDialog.tsx';
+import { AddAccountDialog, type AttachFrame } from '#widgets/shared/payment-accounts/AddAccountDialog.tsx';
 import * as copy from '#widgets/shared/payment-accounts/copy.ts';
 import { RemoveAccountDialog } from '#widgets/shared/payment-accounts/RemoveAccountDialog.tsx';
 import { TextToPay } from '../overview/TextToPay.tsx';
@@ -51,23 +51,33 @@ export function ManagePaymentsScreen({
     heldElsewhere === null && hasRows && !known?.some(({ isAutoRenewal }) => isAutoRenewal);
   const usable = known?.find((account) => isChargeable(account, today));
   const isFailed = phase === 'failed';
+  const refusal = isFailed ? copy.NOT_LOADED_YET : undefined;
   const add = (
-    <Button
-      variant={hasRows || isFailed ? 'secondary' : 'primary'}
-      refusal={isFailed ? copy.NOT_LOADED_YET : undefined}
-      icon={<Icon of={Plus} />}
-      onClick={() => accounts.send({ type: 'account.add' })}
-    >
-      {copy.ADD_CARD}
-    </Button>
+    <>
+      <Button
+        variant={hasRows || isFailed ? 'secondary' : 'primary'}
+        refusal={refusal}
+        icon={<Icon of={Plus} />}
+        onClick={() => accounts.send({ type: 'account.add', kind: 'card' })}
+      >
+        {copy.ADD_CARD}
+      </Button>
+      <Button
+        refusal={refusal}
+        icon={<Icon of={Plus} />}
+        onClick={() => accounts.send({ type: 'account.add', kind: 'bank' })}
+      >
+        {copy.ADD_BANK_ACCOUNT}
+      </Button>
+    </>
   );
   return (
     <div className="payment-accounts page-stack">
       <header className="payment-accounts-head">
         <h2 className="payment-accounts-title">{copy.METHODS}</h2>
         <div className="page-actions">
-          <TextToPay email={email} />
           {(hasRows || isFailed) && add}
+          <TextToPay email={email} />
         </div>
       </header>
       {heldElsewhere !== null && <Banner>{copy.heldByAnother(heldElsewhere)}</Banner>}
@@ -86,7 +96,7 @@ export function ManagePaymentsScreen({
         actions={(account) => <AccountActions accounts={accounts} account={account} />}
         instead={<Instead accounts={accounts} add={add} />}
       />
-      <AddCardDialog accounts={accounts} attach={attach} />
+      <AddAccountDialog accounts={accounts} attach={attach} />
       <EditAccountDialog accounts={accounts} />
       <RemoveAccountDialog accounts={accounts} />
     </div>

@@ -92,7 +92,7 @@ export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, to
           size="small"
           variant="quiet"
           icon={<Icon of={Plus} />}
-          onClick={() => newCard.send({ type: 'account.add' })}
+          onClick={() => newCard.send({ type: 'account.add', kind: 'card' })}
         >
           {copy.ADD_CARD}
         </Button>

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { FocusSteps } from '#ui/FocusFallback/FocusSteps.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
-import { AddCardDialog } from '#widgets/shared/payment-accounts/AddCardDialog.tsx';
+import { AddAccountDialog } from '#widgets/shared/payment-accounts/AddAccountDialog.tsx';
 import { ChoosePayment } from './ChoosePayment.tsx';
 import * as copy from './copy.ts';
 import { NothingDue } from './NothingDue.tsx';
@@ -62,7 +62,7 @@ function Step({ phase, ...props }: TakePaymentProps & { phase: PaymentPhase }) {
       return (
         <>
           <ChoosePayment {...props} />
-          <AddCardDialog accounts={props.newCard} attach={props.attach} />
+          <AddAccountDialog accounts={props.newCard} attach={props.attach} />
         </>
       );
     case 'reviewing':

@@ -1,7 +1,7 @@
 import type { PaymentAccountsRef } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
 import type { TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
-import type { AttachFrame } from '#widgets/shared/payment-accounts/AddCardDialog.tsx';
+import type { AttachFrame } from '#widgets/shared/payment-accounts/AddAccountDialog.tsx';
 
 export interface TakePaymentProps {
   payment: TakePaymentRef;

@@ -1,4 +1,5 @@
 import { useActorRef } from '@xstate/react';
+import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentIntent, PaymentOutcome, PaymentState, WantedPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
@@ -63,7 +64,7 @@ export function usePaymentWorld({
     paymentAccountsMachine.provide({
       actors: {
         listAccounts: answering<readonly PaymentAccount[]>({ value: [] }),
-        loadCardFields: answering<void>({ value: undefined }),
+        loadCardFields: answering<void, HostedKind>({ value: undefined }),
       },
       actions: { reportUnsavedWork: nothing, showToast: nothing, reloadPatient: nothing },
     }),

@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { expect, screen, within } from 'storybook/test';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import type {
@@ -45,7 +46,7 @@ function InWorld({ accounts }: World) {
     paymentAccountsMachine.provide({
       actors: {
         listAccounts: answering(accounts),
-        loadCardFields: answering<void>({ value: undefined }),
+        loadCardFields: answering<void, HostedKind>({ value: undefined }),
         requestCardToken: answering<GivenCard>('never'),
         addAccount: answering<PaymentAccount, NewAccount>('never'),
         changeAccount: answering<PaymentAccount, ChangedAccount>('never'),

@@ -15,7 +15,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import { AccountTable } from '#widgets/shared/payment-accounts/AccountTable.tsx';
-import { AddCardDialog, type AttachFrame } from '#widgets/shared/payment-accounts/AddCardDialog.tsx';
+import { AddAccountDialog, type AttachFrame } from '#widgets/shared/payment-accounts/AddAccountDialog.tsx';
 import * as shared from '#widgets/shared/payment-accounts/copy.ts';
 import { RemoveWithReasonDialog } from '#widgets/shared/payment-accounts/RemoveWithReasonDialog.tsx';
 import * as copy from './copy.ts';
@@ -38,7 +38,7 @@ export function OfficeAccountsScreen({ accounts, attach, rights, today }: Office
       variant="primary"
       icon={<Icon of={Plus} />}
       refusal={refusalOf('create')}
-      onClick={() => accounts.send({ type: 'account.add' })}
+      onClick={() => accounts.send({ type: 'account.add', kind: 'card' })}
     >
       {shared.ADD_CARD}
     </Button>
@@ -81,7 +81,7 @@ export function OfficeAccountsScreen({ accounts, attach, rights, today }: Office
         actions={actions}
         instead={<Instead accounts={accounts} add={add} />}
       />
-      <AddCardDialog accounts={accounts} attach={attach} />
+      <AddAccountDialog accounts={accounts} attach={attach} />
       <RemoveWithReasonDialog accounts={accounts} />
     </section>
   );

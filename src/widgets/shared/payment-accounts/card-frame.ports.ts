@@ -1,10 +1,12 @@
 import type { Actor } from 'xstate';
+import { withKind } from '#domain/payment/card-frame.ts';
 import {
   type CardReport,
   cardReportIn,
   type GivenCard,
   type NotGiven,
 } from '#domain/payment/card-messages.ts';
+import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import { cardFrameMachine } from '#machines/card-frame/card-frame.machine.ts';
 import {
   type CardFrameSnapshot,
@@ -28,7 +30,7 @@ export interface CardFrame {
   /** Called with null when the frame is removed. */
   attach(frame: HTMLIFrameElement | null): void;
   /** Loads or reloads the fields. Resolves once they are usable. */
-  load(signal: AbortSignal): Promise<void>;
+  load(kind: HostedKind, signal: AbortSignal): Promise<void>;
   /** Rejects with `NoCard`. */
   ask(signal: AbortSignal): Promise<GivenCard>;
 }
@@ -50,9 +52,9 @@ export function wireCardFrame(
 ) {
   return cardFrameMachine.provide({
     actions: {
-      openFields() {
+      openFields(_, { kind }) {
         const element = frame();
-        if (element) element.src = address.href;
+        if (element) element.src = withKind(address, kind).href;
       },
       requestCard: (_, { request }) =>
         frame()?.contentWindow?.postMessage({ type: 'card_ask', request }, address.origin),
@@ -87,8 +89,8 @@ export function createCardFrame({ page, address, onKey, onEdit, newRequest }: Ca
       cardFrame.send({ type: given === null ? 'frame.detach' : 'frame.attach' });
     },
 
-    async load(signal) {
-      cardFrame.send({ type: 'fields.load' });
+    async load(kind, signal) {
+      cardFrame.send({ type: 'fields.load', kind });
       await first(cardFrame, signal, (snapshot) => selectIsLoaded(snapshot) || null);
     },
 

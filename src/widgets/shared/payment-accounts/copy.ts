@@ -1,10 +1,12 @@
 import { formatDate } from '#domain/date/day.ts';
+import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { ExpiryStatus } from '#domain/payment/payment-account.ts';
 
 export const METHODS = 'Payment methods';
 export const ADD_CARD = 'Add card';
+export const ADD_BANK_ACCOUNT = 'Add bank account';
 export const NO_METHODS = 'No payment methods on file';
-export const NO_METHODS_ADVICE = 'Add a card to take payments and set up auto-renewal.';
+export const NO_METHODS_ADVICE = 'Add a card or a bank account to take payments and set up auto-renewal.';
 export const NOT_LOADED = 'Couldn’t load payment methods';
 export const NOT_LOADED_YET = 'Load the payment methods first.';
 export const RETRY = 'Try again';
@@ -17,18 +19,38 @@ export const ONE_TIME = 'One-time payments';
 export const NOT_FOR_RENEWAL = 'No payment method is set for auto-renewal.';
 export const useForRenewal = (account: string) => `Use ${account}`;
 export const NO_EXPIRY = 'No expiration';
-export const CARD_TITLE = 'Add a card';
 export const REPLACE_CARD = 'Replace card';
 export const REPLACE_ADVICE =
   'The new card takes its place, and the old one is removed. Card details go directly to our payment processor.';
-export const CARD_ADVICE = 'Card details go directly to our payment processor. We never see the full number.';
-export const CARD_DETAILS = 'Card details';
-export const CARD_LOADING = 'Loading the card form';
-export const CARD_NOT_LOADED = 'Couldn’t load the card form';
+export const ADDED = {
+  card: {
+    title: 'Add a card',
+    advice: 'Card details go directly to our payment processor. We never see the full number.',
+    fields: 'Card details',
+    loading: 'Loading the card form',
+    notLoaded: 'Couldn’t load the card form',
+    name: 'Name on card',
+    nicknameHint: 'For example, Family card',
+    submit: ADD_CARD,
+    discard: 'Discard this card?',
+    discardConfirm: 'Discard card',
+  },
+  bank: {
+    title: 'Add a bank account',
+    advice:
+      'Account details go directly to our payment processor. Add the account only if the patient has authorized debits from it.',
+    fields: 'Bank account details',
+    loading: 'Loading the bank account form',
+    notLoaded: 'Couldn’t load the bank account form',
+    name: 'Name on account',
+    nicknameHint: 'For example, Household account',
+    submit: ADD_BANK_ACCOUNT,
+    discard: 'Discard this bank account?',
+    discardConfirm: 'Discard bank account',
+  },
+} as const satisfies Record<HostedKind, Record<string, string>>;
 export const CARD_TYPE = 'Card type';
-export const NAME_ON_CARD = 'Name on card';
 export const NICKNAME = 'Nickname (optional)';
-export const NICKNAME_HINT = 'For example, Family card';
 export const EXPIRES = 'Expiration date';
 export const ZIP = 'Zip code';
 export const AUTO_RENEW_HINT = 'Plan renewals will be charged to this payment method.';
@@ -38,8 +60,6 @@ export const CARD_TYPES = {
   isFsa: 'FSA card',
   isHsa: 'HSA card',
 } as const;
-export const DISCARD_CARD = 'Discard this card?';
-export const DISCARD_CARD_CONFIRM = 'Discard card';
 export const SAVE = 'Save changes';
 export const EDIT_TITLE = 'Edit payment method';
 export const REMOVE_ADVICE = 'You won’t be able to charge it anymore. Past payments stay in Transactions.';

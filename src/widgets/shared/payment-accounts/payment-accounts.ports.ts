@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { ApiFailure } from '#domain/failure/failure.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import type {
@@ -15,7 +16,7 @@ import { type CardFrame, NoCard } from './card-frame.ports.ts';
 const NOT_CONFIGURED = new ApiFailure({
   status: 404,
   reason: 'Not configured',
-  message: 'Adding cards isn’t set up yet. Contact your administrator.',
+  message: 'Adding payment methods isn’t set up yet. Contact your administrator.',
 });
 const NOT_GIVEN = {
   status: 422,
@@ -43,7 +44,9 @@ export function wireAccounts({ host, calls, frame }: AccountParts) {
   return paymentAccountsMachine.provide({
     actors: {
       listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) => calls.list(signal)),
-      loadCardFields: fromPromise<void, undefined>(async ({ signal }) => frameOf(frame).load(signal)),
+      loadCardFields: fromPromise<void, HostedKind>(async ({ input, signal }) =>
+        frameOf(frame).load(input, signal),
+      ),
       requestCardToken: fromPromise<GivenCard, undefined>(async ({ signal }) => {
         try {
           return await frameOf(frame).ask(signal);

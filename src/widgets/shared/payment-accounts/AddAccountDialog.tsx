@@ -5,6 +5,7 @@ import {
   type PaymentAccountsRef,
   selectAccountDialog,
   selectAccountsFailure,
+  selectAddedKind,
   selectCardPhase,
   selectChosen,
   selectIsBusy,
@@ -19,73 +20,84 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { DiscardQuestion } from '../DiscardQuestion.tsx';
 import * as copy from './copy.ts';
 import { AutoRenewalMark, CardTypeField, DraftText, ReasonField } from './DraftFields.tsx';
-import './AddCardDialog.css';
+import './AddAccountDialog.css';
 
 export type AttachFrame = (frame: HTMLIFrameElement | null) => void;
 
-interface AddCardProps {
+interface AddAccountProps {
   accounts: PaymentAccountsRef;
   attach: AttachFrame;
 }
 
-export function AddCardDialog({ accounts, attach }: AddCardProps) {
+export function AddAccountDialog({ accounts, attach }: AddAccountProps) {
   const isOpen = useSelector(accounts, selectAccountDialog) === 'adding';
   const replaced = useSelector(accounts, selectChosen);
+  const added = copy.ADDED[useSelector(accounts, selectAddedKind)];
   return (
     <Dialog
       open={isOpen}
       onClose={() => accounts.send({ type: 'dialog.close' })}
       initialFocus=".dialog-body input"
-      title={replaced ? copy.replaceTitle(accountWords(replaced)) : copy.CARD_TITLE}
-      description={replaced ? copy.REPLACE_ADVICE : copy.CARD_ADVICE}
+      title={replaced ? copy.replaceTitle(accountWords(replaced)) : added.title}
+      description={replaced ? copy.REPLACE_ADVICE : added.advice}
     >
-      <AddCardForm accounts={accounts} attach={attach} />
-      <DiscardQuestion form={accounts} title={copy.DISCARD_CARD} confirm={copy.DISCARD_CARD_CONFIRM} />
+      <AddAccountForm accounts={accounts} attach={attach} />
+      <DiscardQuestion form={accounts} title={added.discard} confirm={added.discardConfirm} />
     </Dialog>
   );
 }
 
-function AddCardForm({ accounts, attach }: AddCardProps) {
+function AddAccountForm({ accounts, attach }: AddAccountProps) {
   const isBusy = useSelector(accounts, selectIsBusy);
   const phase = useSelector(accounts, selectCardPhase);
   const isOffice = useSelector(accounts, selectIsOffice);
   const isReplacing = useSelector(accounts, selectChosen) !== null;
+  const kind = useSelector(accounts, selectAddedKind);
+  const added = copy.ADDED[kind];
+  const nickname = (
+    <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={added.nicknameHint} />
+  );
   return (
     <DialogForm
       onSubmit={() => accounts.send({ type: 'draft.save' })}
       notice={<WhyNot accounts={accounts} />}
-      submit={isReplacing ? copy.REPLACE_CARD : copy.ADD_CARD}
+      submit={isReplacing ? copy.REPLACE_CARD : added.submit}
       busy={isBusy}
       disabled={phase !== 'ready'}
       onCancel={() => accounts.send({ type: 'dialog.close' })}
     >
-      <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
-      <CardFields accounts={accounts} attach={attach} />
-      <FormPair>
-        <CardTypeField accounts={accounts} kinds={isOffice ? OFFICE_CARD_KINDS : CARD_KINDS} />
-        <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
-      </FormPair>
+      <DraftText accounts={accounts} field="name" label={added.name} required />
+      <HostedFields accounts={accounts} attach={attach} />
+      {kind === 'card' ? (
+        <FormPair>
+          <CardTypeField accounts={accounts} kinds={isOffice ? OFFICE_CARD_KINDS : CARD_KINDS} />
+          {nickname}
+        </FormPair>
+      ) : (
+        nickname
+      )}
       <AutoRenewalMark accounts={accounts} {...(!isOffice && { hint: copy.AUTO_RENEW_HINT })} />
       {isReplacing && <ReasonField accounts={accounts} />}
     </DialogForm>
   );
 }
 
-function CardFields({ accounts, attach }: AddCardProps) {
+function HostedFields({ accounts, attach }: AddAccountProps) {
   const phase = useSelector(accounts, selectCardPhase);
   const isRejected = useSelector(accounts, selectIsCardRejected);
+  const added = copy.ADDED[useSelector(accounts, selectAddedKind)];
   return (
     <div className="card-frame" data-phase={phase} aria-busy={phase === 'opening'}>
       <iframe
         className="card-frame-page"
         ref={attach}
-        title={copy.CARD_DETAILS}
+        title={added.fields}
         hidden={phase === 'unavailable'}
         data-problem={isRejected || undefined}
       />
       {phase === 'opening' && (
         <div className="card-frame-wait" role="status">
-          <VisuallyHidden>{copy.CARD_LOADING}</VisuallyHidden>
+          <VisuallyHidden>{added.loading}</VisuallyHidden>
         </div>
       )}
     </div>
@@ -95,11 +107,12 @@ function CardFields({ accounts, attach }: AddCardProps) {
 function WhyNot({ accounts }: { accounts: PaymentAccountsRef }) {
   const failure = useSelector(accounts, selectAccountsFailure);
   const isAway = useSelector(accounts, selectCardPhase) === 'unavailable';
+  const added = copy.ADDED[useSelector(accounts, selectAddedKind)];
   const retry = <Button onClick={() => accounts.send({ type: 'card.retry' })}>{copy.RETRY}</Button>;
   return (
     <div role="alert">
       {(failure !== null || isAway) && (
-        <Banner tone="danger" {...(isAway && { title: copy.CARD_NOT_LOADED, action: retry })}>
+        <Banner tone="danger" {...(isAway && { title: added.notLoaded, action: retry })}>
           {failure?.message}
         </Banner>
       )}

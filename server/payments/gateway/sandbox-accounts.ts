@@ -16,6 +16,9 @@ export const SANDBOX_CARDS: Readonly<Record<string, SandboxBehavior | 'refused'>
   '4000000000006009': 'refused',
 };
 
+/** An invented account. The sandbox rejects all other numbers. */
+const SANDBOX_BANK_ACCOUNT = { routing: '110000000', account: '000123456789' };
+
 export type Tokenized =
   | { kind: 'given'; token: string; cardType: number; lastFour: string }
   | { kind: 'refused'; reason: string };
@@ -31,14 +34,20 @@ export function tokenOfSandboxCard(number: string): Tokenized {
     return { kind: 'refused', reason: "Test mode: real cards don't work here. Use 4000 0000 0000 0002." };
   if (behavior === 'refused')
     return { kind: 'refused', reason: "The card couldn't be verified. Check it or use another one." };
-  const cardType = cardBrandOf(digits);
-  const lastFour = digits.slice(-LAST_DIGITS);
-  return {
-    kind: 'given',
-    token: `tok_sandbox_${behavior}_${lastFour}_${cardType}_${letters(UNIQUE_BYTES)}`,
-    cardType,
-    lastFour,
-  };
+  return given(behavior, digits, cardBrandOf(digits));
+}
+
+export function tokenOfSandboxBankAccount({ routing, account }: typeof SANDBOX_BANK_ACCOUNT): Tokenized {
+  const isOurs = routing === SANDBOX_BANK_ACCOUNT.routing && account === SANDBOX_BANK_ACCOUNT.account;
+  if (isOurs) return given('approved', account, 0);
+  const reason = `Test mode: real bank accounts don't work here. Use routing number ${SANDBOX_BANK_ACCOUNT.routing} and account number ${SANDBOX_BANK_ACCOUNT.account}.`;
+  return { kind: 'refused', reason };
+}
+
+function given(behavior: SandboxBehavior, number: string, cardType: number): Tokenized {
+  const lastFour = number.slice(-LAST_DIGITS);
+  const token = `tok_sandbox_${behavior}_${lastFour}_${cardType}_${letters(UNIQUE_BYTES)}`;
+  return { kind: 'given', token, cardType, lastFour };
 }
 
 /** Only letters, so that a token never looks like a card number. */
