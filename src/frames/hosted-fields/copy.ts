@@ -12,5 +12,4 @@ export const AWAY_TITLE = 'Couldn’t reach the payment processor';
 export const AWAY_WORDS = 'Nothing was saved. Try again.';
 export const NOT_FRAMED = 'Open this form from Bridgework.';
 
-export const codeHint = (digits: number) =>
-  `${digits} digits ${digits === 4 ? 'on the front' : 'on the back'}`;
+export const codeHint = (digits: number) => `${digits} digits, ${digits === 4 ? 'front' : 'back'}`;

@@ -78,11 +78,13 @@ export const Shown: Story = {
   args: { accounts: ACCOUNTS },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Expires before renewal on 02/01/2031')).toBeVisible();
-    await expect(canvas.getByText('Auto-renewal')).toBeVisible();
+    await expect(canvas.getByText('Auto-renewal and monthly payments')).toBeVisible();
     await expect(canvas.getByText('One-time payments')).toBeVisible();
     await expect(canvas.getByText('Inactive')).toBeVisible();
     await expect(canvas.getByText('Expired')).toBeVisible();
-    await expect(canvas.queryByText('No payment method is set for auto-renewal.')).toBeNull();
+    await expect(
+      canvas.queryByText('No payment method is set for auto-renewal and monthly payments.'),
+    ).toBeNull();
   },
 };
 
@@ -90,7 +92,9 @@ export const NoneForRenewal: Story = {
   name: 'None for auto-renewal',
   args: { accounts: { value: [BANK, HSA] }, changing: 'never' },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('No payment method is set for auto-renewal.')).toBeVisible();
+    await expect(
+      await canvas.findByText('No payment method is set for auto-renewal and monthly payments.'),
+    ).toBeVisible();
     const use = canvas.getByRole('button', { name: 'Use bank account ending in 9966' });
     await userEvent.click(use);
     await waitFor(() => expect(use).toHaveAttribute('aria-busy', 'true'));

@@ -13,10 +13,10 @@ export const RETRY = 'Try again';
 export const EDIT = 'Edit';
 export const AUTO_RENEW = 'Use for auto-renewal';
 export const REMOVE = 'Remove';
-export const AUTO_RENEWAL = 'Auto-renewal';
+export const AUTO_RENEWAL = 'Auto-renewal and monthly payments';
 export const INACTIVE = 'Inactive';
 export const ONE_TIME = 'One-time payments';
-export const NOT_FOR_RENEWAL = 'No payment method is set for auto-renewal.';
+export const NOT_FOR_RENEWAL = 'No payment method is set for auto-renewal and monthly payments.';
 export const useForRenewal = (account: string) => `Use ${account}`;
 export const NO_EXPIRY = 'No expiration';
 export const REPLACE_CARD = 'Replace card';
@@ -53,7 +53,9 @@ export const CARD_TYPE = 'Card type';
 export const NICKNAME = 'Nickname (optional)';
 export const EXPIRES = 'Expiration date';
 export const ZIP = 'Zip code';
-export const AUTO_RENEW_HINT = 'Plan renewals will be charged to this payment method.';
+export const AUTO_RENEW_HINT = 'Monthly payments and plan renewals will be charged to this payment method.';
+export const AUTHORIZATION =
+  'By adding it, you confirm that the cardholder agreed to keep this card on file and to the payments charged to it.';
 export const CARD_TYPES = {
   'Credit Card': 'Credit card',
   'Debit Card': 'Debit card',
