@@ -78,7 +78,9 @@ export const Schedule: Story = {
     await expect(canvas.getByText('Includes $60.00 due now')).toBeVisible();
     await expect(canvas.getByText('Upcoming')).toBeVisible();
     await expect(canvas.getByText('Pending')).toBeVisible();
-    await expect(canvas.getByText('Of $150.00 this term').closest('.stat')).toHaveTextContent('$120.00');
+    await expect(canvas.getByText(/ of \$150\.00 paid this term$/).closest('.stat')).toHaveTextContent(
+      '$120.00',
+    );
   },
 };
 

@@ -101,7 +101,6 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
     <div className="plan-record plan-schedule page-stack">
       {!isInstead && (
         <StatRow>
-          <Stat label="Paid" value={formatMoney(totals.paidCents)} loading={loading} />
           <Stat
             label="Due now"
             value={formatMoney(totals.dueCents)}
@@ -121,6 +120,14 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
                       ? copy.chargedTo(accountInSentence(accountWords(chargedTo)))
                       : copy.NOT_CHARGED}
                   </p>
+                  {chargedTo && totals.dueCents > 0 && (
+                    <p>
+                      {copy.chargedWithDue(
+                        formatMoney(totals.dueCents),
+                        formatMoney(next.amountCents - next.paidCents + totals.dueCents),
+                      )}
+                    </p>
+                  )}
                 </>
               )
             }
@@ -131,7 +138,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
             value={formatMoney(totals.amountCents - totals.paidCents)}
             about={
               <>
-                <p>{copy.ofTotal(formatMoney(totals.amountCents))}</p>
+                <p>{copy.paidOf(formatMoney(totals.paidCents), formatMoney(totals.amountCents))}</p>
                 {totals.dueCents > 0 && <p>{copy.includesDue(formatMoney(totals.dueCents))}</p>}
               </>
             }

@@ -11,6 +11,9 @@ export const PLAN_FEE = 'Plan fee';
 export const WHOLE_TERM = 'For this term, all members';
 export const NOT_CHARGED = 'Not automatic: take it at the office.';
 export const chargedTo = (account: string) => `Will be charged to ${account}`;
+/** The nightly charge takes everything that is open on the plan. */
+export const chargedWithDue = (due: string, total: string) =>
+  `If the ${due} due is still open, it is charged too: ${total} in total`;
 export const since = (day: string, days: number) =>
   `Since ${day}, ${days === 1 ? '1 day' : `${days} days`} late`;
 export const includesDue = (due: string) => `Includes ${due} due now`;
@@ -23,4 +26,4 @@ export const NO_PAYMENTS = 'No scheduled payments';
 export const NO_PAYMENTS_ADVICE = 'A plan that is billed monthly lists its payments here.';
 export const PAYMENTS_NOT_LOADED = 'Couldn’t load payments';
 
-export const ofTotal = (total: string) => `Of ${total} this term`;
+export const paidOf = (paid: string, total: string) => `${paid} of ${total} paid this term`;
