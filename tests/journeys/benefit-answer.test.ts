@@ -92,7 +92,7 @@ it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with
   await pressToPlace(page, 'Tab', entry(DENIED).first());
   await press(page, 'Enter');
   await page.locator('body:not([data-before])').waitFor();
-  await benefits.seesBenefit('Fluoride', ['Denied by patient', '4 of 4 left', 'Not used yet']);
+  await benefits.seesBenefit('Fluoride', ['Denied by patient', '4 of 4 left']);
   expect(await benefits.button('Undo use of Fluoride').count()).toBe(0);
   await tabTo(page, 'Resend request for Fluoride');
   await isClean(page, 'denied');

@@ -46,7 +46,7 @@ export const ASKED: BenefitSummary = {
   procedures: [
     { code: 'X1020', description: 'Emergency exam', category: 'Examination', regularCents: 8000 },
     { code: 'X2030', description: 'Fluoride varnish', category: 'Prevention', regularCents: 3800 },
-    { code: 'X4010', description: 'Filling, one side', category: 'Fillings', regularCents: 15_500 },
+    { code: 'X4010', description: 'Filling, one surface', category: 'Fillings', regularCents: 15_500 },
   ],
   employerCents: null,
   memberCents: 39_900,

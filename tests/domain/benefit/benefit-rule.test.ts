@@ -48,7 +48,7 @@ const SUMMARY: BenefitSummary = {
     { code: 'X1140', description: 'X-ray, single tooth', category: 'Imaging', regularCents: 2600 },
     { code: 'X2010', description: 'Cleaning, adult', category: 'Prevention', regularCents: 9200 },
     { code: 'X2030', description: 'Fluoride varnish', category: 'Prevention', regularCents: 3800 },
-    { code: 'X4010', description: 'Filling, one side', category: 'Fillings', regularCents: 15_550 },
+    { code: 'X4010', description: 'Filling, one surface', category: 'Fillings', regularCents: 15_550 },
   ],
   employerCents: null,
   memberCents: 40_000,

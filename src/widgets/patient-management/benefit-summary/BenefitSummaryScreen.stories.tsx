@@ -56,7 +56,7 @@ const SUMMARY: BenefitSummary = {
     { code: 'X2010', description: 'Cleaning, adult', category: 'Prevention', regularCents: 9200 },
     { code: 'X2030', description: 'Fluoride varnish', category: 'Prevention', regularCents: 3800 },
     { code: 'X3010', description: 'Periodontal maintenance', category: 'Gum care', regularCents: 14_500 },
-    { code: 'X4010', description: 'Filling, one side', category: 'Fillings', regularCents: 15_500 },
+    { code: 'X4010', description: 'Filling, one surface', category: 'Fillings', regularCents: 15_500 },
   ],
   employerCents: 12_000,
   memberCents: 27_900,
@@ -139,7 +139,7 @@ export const Answers: Story = {
       return canvas.getAllByRole('listitem').map((item) => item.textContent);
     };
     await expect((await answerTo('bitewings'))[0]).toContain('The patient pays $0.00 instead of $35.00.');
-    await expect((await answerTo('filling'))[0]).toContain('10% offFilling, one side X4010');
+    await expect((await answerTo('filling'))[0]).toContain('10% offFilling, one surface X4010');
     await expect(canvas.getByText('The patient pays $139.50 instead of $155.00.')).toBeVisible();
     await expect((await answerTo('fluoride'))[0]).toContain(
       '4 left this term. The patient denied the latest use.',

@@ -78,6 +78,7 @@ function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { 
           benefits={benefits}
           group={group}
           summary={summary}
+          isDenied={request?.answer === 'Denied'}
         />
       ))}
     </FocusFallback>
@@ -88,18 +89,20 @@ interface GroupProps {
   benefits: BenefitsRef;
   group: CodeGroup;
   summary: BenefitSummary;
+  isDenied: boolean;
 }
 
 /** Codes that share a limit. If no uses are left, the reason replaces the buttons. */
-function Group({ benefits, group, summary }: GroupProps) {
+function Group({ benefits, group, summary, isDenied }: GroupProps) {
   const plan = useSelector(benefits, selectBenefitPlan);
   const verdict = verdictOn(plan, group, summary);
   return (
     <div className="benefit-group">
       <p className="page-facts benefit-left tabular">
         {group.limit > 0 && <Meter value={group.remaining} total={group.limit} />}
-        <span>{copy.leftWords(group)}</span>
-        <span>{copy.usedWords(group)}</span>
+        <span className="benefit-left-words">{copy.leftWords(group)}</span>
+        {/* A denied use does not count, but the patient may have been treated. */}
+        {!(isDenied && group.usedOn.length === 0) && <span>{copy.usedWords(group)}</span>}
       </p>
       <ul className="benefit-codes">
         {group.codes.map((code) => (
@@ -145,6 +148,7 @@ function Asked({ benefits, name, request, timeZone }: AskedProps) {
         {canAskAgain(request) && (
           <Button
             size="small"
+            variant="quiet"
             aria-label={copy.resendOf(name)}
             loading={resending === id}
             onClick={() => benefits.send({ type: 'benefit.resend', id })}

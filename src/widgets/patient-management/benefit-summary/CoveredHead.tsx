@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { Printer } from 'lucide';
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
-import type { BenefitsRef } from '#machines/benefits/benefits.selectors.ts';
+import { type BenefitsRef, selectBenefitPlan } from '#machines/benefits/benefits.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Meter } from '#ui/Meter/Meter.tsx';
@@ -12,6 +13,7 @@ interface CoveredHeadProps {
 }
 
 export function CoveredHead({ benefits, summary }: CoveredHeadProps) {
+  const plan = useSelector(benefits, selectBenefitPlan);
   return (
     <div className="benefits-head">
       <h2 className="card-title">{copy.COVERED}</h2>
@@ -23,6 +25,7 @@ export function CoveredHead({ benefits, summary }: CoveredHeadProps) {
         {copy.PRINT}
       </Button>
       <Maximum {...summary} />
+      <p className="page-facts tabular">{copy.resetWords(plan.term.endDate)}</p>
     </div>
   );
 }

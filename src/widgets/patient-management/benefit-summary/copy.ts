@@ -82,6 +82,8 @@ export function codePrice({ patientCents, regularCents }: PatientPrice) {
 
 export const maximumWords = ({ annualCents, availableCents }: NonNullable<BenefitSummary['maximum']>) =>
   `${formatMoney(availableCents)} of ${formatMoney(annualCents)} left`;
+export const resetWords = (endDate: string) =>
+  `Uses count for this term. They reset when the next one starts, on ${formatDate(endDate)}.`;
 export const usedThisTerm = (cents: number) => `Used this term: ${formatMoney(cents)}.`;
 
 export const moreAnswers = (more: number) =>
