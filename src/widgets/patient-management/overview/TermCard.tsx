@@ -115,8 +115,12 @@ function Actions({ member, plan, purchase, isPrimary, isRenewed }: ActionsProps)
         </PageLink>
       )}
       <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>
-      <PageLink to={PAGES.patientPurchasePlan.path}>{copy.BUY}</PageLink>
-      <PageLink to={PAGES.comparePlans.path}>{copy.COMPARE}</PageLink>
+      <PageLink variant="quiet" to={PAGES.patientPurchasePlan.path}>
+        {copy.BUY}
+      </PageLink>
+      <PageLink variant="quiet" to={PAGES.comparePlans.path}>
+        {copy.COMPARE}
+      </PageLink>
       {purchase === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
     </div>
   );
