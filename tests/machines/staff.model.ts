@@ -33,6 +33,7 @@ export const staffModel = model({
       { case: 'given', role: 'EditorPlanFees', isOn: true },
       { case: 'taken away', role: 'EditorPlanFees', isOn: false },
     ],
+    'roles.choose': [{ roles: ['ViewerGeneral', 'ViewerWarning'] }],
     'form.save': [{}],
     'change.confirm': [{}],
     'dialog.close': [{}],

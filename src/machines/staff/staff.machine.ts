@@ -67,6 +67,7 @@ export const staffMachine = staffSetup.createMachine({
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'role.switch': { actions: { type: 'storeRole', params: ({ event }) => event } },
+        'roles.choose': { actions: { type: 'storeRoles', params: ({ event }) => event } },
         'form.save': [{ guard: 'isComplete', target: 'saving' }, { actions: 'startValidation' }],
         'dialog.close': 'list.last',
       },

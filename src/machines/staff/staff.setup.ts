@@ -89,6 +89,9 @@ export const staffSetup = setup({
     storeRole: assign(({ context }, { role, isOn }: { role: RoleName; isOn: boolean }) => ({
       roles: ROLE_NAMES.filter((name) => (name === role ? isOn : context.roles.includes(name))),
     })),
+    storeRoles: assign((_, { roles }: { roles: readonly RoleName[] }) => ({
+      roles: ROLE_NAMES.filter((name) => roles.includes(name)),
+    })),
     startValidation: assign({ isChecked: true }),
     ...fieldActions(STAFF_RULES),
     ...failureActions,

@@ -16,6 +16,7 @@ export type StaffEvent =
   | { type: 'link.send'; person: StaffMember }
   | FieldEvent<StaffField>
   | { type: 'role.switch'; role: RoleName; isOn: boolean }
+  | { type: 'roles.choose'; roles: readonly RoleName[] }
   | { type: 'form.save' }
   | { type: 'change.confirm' }
   | { type: 'dialog.close' };

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { Check } from 'lucide';
 import type { RoleName } from '#domain/access/permissions.ts';
-import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
+import { ROLE_GROUPS, ROLE_PRESETS } from '#domain/access/role-groups.ts';
 import { roleWords } from '#domain/access/role-words.ts';
 import {
   type StaffRef,
@@ -16,10 +17,12 @@ import {
 } from '#machines/staff/staff.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Differences } from '#ui/Differences/Differences.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { copy } from './copy.ts';
 
@@ -107,6 +110,32 @@ interface RoleChoicesProps {
   isBusy: boolean;
 }
 
+/** Each replaces the roles by those of a job, as far as the user can give them. */
+function Presets({ staff, grantable, isBusy }: RoleChoicesProps) {
+  const chosen = useSelector(staff, selectRoles);
+  return (
+    <fieldset className="staff-presets">
+      <legend>{copy.presets}</legend>
+      {ROLE_PRESETS.map(({ preset, roles: ofPreset }) => {
+        const roles = ofPreset.filter((role) => grantable.includes(role));
+        const isChosen = roles.length === chosen.length && roles.every((role) => chosen.includes(role));
+        return (
+          <Button
+            key={preset}
+            size="small"
+            aria-pressed={isChosen}
+            icon={isChosen ? <Icon of={Check} /> : undefined}
+            disabled={isBusy || roles.length === 0}
+            onClick={() => staff.send({ type: 'roles.choose', roles })}
+          >
+            {copy.rolePresets[preset]}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 /** A role that the user lacks can be taken away, and not given. */
 function RoleChoices({ staff, grantable, isBusy }: RoleChoicesProps) {
   const roles = useSelector(staff, selectRoles);
@@ -120,6 +149,7 @@ function RoleChoices({ staff, grantable, isBusy }: RoleChoicesProps) {
           {copy.chooseRole}
         </p>
       )}
+      <Presets staff={staff} grantable={grantable} isBusy={isBusy} />
       {ROLE_GROUPS.map(({ group, roles: ofGroup }) => (
         <fieldset key={group} className="staff-role-group">
           <legend>{copy.roleGroups[group]}</legend>

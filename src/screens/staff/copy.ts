@@ -1,17 +1,27 @@
 import type { RoleName } from '#domain/access/permissions.ts';
-import type { RoleGroup } from '#domain/access/role-groups.ts';
+import type { RoleGroup, RolePreset } from '#domain/access/role-groups.ts';
 
 const ROLE_GROUPS: Record<RoleGroup, string> = {
-  frontDesk: 'Front desk',
+  frontDesk: 'Notifications',
   billing: 'Billing',
   administration: 'Administration',
+};
+
+const ROLE_PRESETS: Record<RolePreset, string> = {
+  frontDesk: 'Front desk',
+  billing: 'Billing',
+  officeManager: 'Office manager',
 };
 
 const ROLE_HINTS: Partial<Record<RoleName, string>> = {
   AdministratorPaymentManagement: 'Refunds, voids, end-of-day close, and office cards',
   AdministratorFeeManagement: 'Schedules and cancels fee increases',
-  AdministratorPlanFees: 'Doesn’t open any page on its own',
+  AdministratorPlanFees: 'Adds to the two roles above',
   EditorPlanFees: 'Edits scheduled fee increases',
+  AdministratorGoalSettings: 'Sets collection goals',
+  AdministratorADACodes: 'Adds, edits, and removes standard codes',
+  AdministratorCustomADACodes: 'Adds, edits, and removes the practice’s own codes',
+  EditorADACodes: 'Edits codes',
 };
 
 export const copy = {
@@ -38,6 +48,8 @@ export const copy = {
   name: 'Full name',
   email: 'Email',
   roles: 'Roles',
+  presets: 'Start with the roles of a job',
+  rolePresets: ROLE_PRESETS,
   roleGroups: ROLE_GROUPS,
   roleHints: ROLE_HINTS,
   rolesAbout: 'Everyone can find patients, sell plans, and take payments. The roles below add to that.',

@@ -37,6 +37,8 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
       return isEditing && person === null;
     case 'role.switch':
       return isEditing && event['isOn'] !== roles.includes('EditorPlanFees');
+    case 'roles.choose':
+      return isEditing && roles.join() !== 'ViewerGeneral,ViewerWarning';
     case 'form.save':
       return isEditing;
     case 'change.confirm':
@@ -88,6 +90,7 @@ export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
       'field.change': ({ field, value }) => adapter.fill(field === 'name' ? 'Full name' : 'Email', value),
       'field.blur': () => leaveField(adapter, 'Email'),
       'role.switch': () => adapter.inPage(switchRole, 'Plan fees editor'),
+      'roles.choose': () => adapter.click('button', 'Front desk'),
       'form.save': () => adapter.clickAt('.dialog [type=submit]'),
       'change.confirm': () => adapter.click('button', 'Deactivate'),
       'dialog.close': () => adapter.press('Escape'),
@@ -122,6 +125,7 @@ function formOf(snapshot: Snapshot) {
   return {
     lacksRoles: isForm && selectLacksRoles(snapshot),
     isEditor: isForm && roles.includes('EditorPlanFees'),
+    isFrontDesk: isForm && roles.join() === 'ViewerGeneral,ViewerWarning',
     failure: isForm && differences === null ? (failure?.message ?? '') : '',
     isOutdated: differences !== null,
     differences: (differences ?? []).map(({ name, stored, mine }) => [name, stored, mine]),
@@ -162,6 +166,7 @@ function readStaff() {
     errors: [...errorOf('Full name'), ...errorOf('Email')],
     lacksRoles: words('.dialog .staff-error') === 'Choose at least one role.',
     isEditor: field('Plan fees editor')?.checked ?? false,
+    isFrontDesk: document.querySelector('.staff-presets [aria-pressed=true]') !== null,
     failure: isOutdated ? '' : words('.dialog .banner-words > div'),
     isOutdated,
     differences: [...document.querySelectorAll('.dialog .table-row')].map((row) =>
