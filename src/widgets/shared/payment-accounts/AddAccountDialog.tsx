@@ -78,7 +78,7 @@ function AddAccountForm({ accounts, attach }: AddAccountProps) {
       )}
       <AutoRenewalMark accounts={accounts} {...(!isOffice && { hint: copy.AUTO_RENEW_HINT })} />
       {isReplacing && <ReasonField accounts={accounts} />}
-      {!isOffice && <p className="card-authorization">{copy.AUTHORIZATION}</p>}
+      {!isOffice && <p className="card-authorization">{added.authorization}</p>}
     </DialogForm>
   );
 }

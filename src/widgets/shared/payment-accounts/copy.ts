@@ -31,19 +31,22 @@ export const ADDED = {
     notLoaded: 'Couldn’t load the card form',
     name: 'Name on card',
     nicknameHint: 'For example, Family card',
+    authorization:
+      'By adding it, you confirm that the cardholder agreed to keep this card on file and to the payments charged to it.',
     submit: ADD_CARD,
     discard: 'Discard this card?',
     discardConfirm: 'Discard card',
   },
   bank: {
     title: 'Add a bank account',
-    advice:
-      'Account details go directly to our payment processor. Add the account only if the patient has authorized debits from it.',
+    advice: 'Account details go directly to our payment processor. We never see the full number.',
     fields: 'Bank account details',
     loading: 'Loading the bank account form',
     notLoaded: 'Couldn’t load the bank account form',
     name: 'Name on account',
     nicknameHint: 'For example, Household account',
+    authorization:
+      'By adding it, you confirm that the account holder agreed to keep this account on file and to the payments debited from it.',
     submit: ADD_BANK_ACCOUNT,
     discard: 'Discard this bank account?',
     discardConfirm: 'Discard bank account',
@@ -54,8 +57,6 @@ export const NICKNAME = 'Nickname (optional)';
 export const EXPIRES = 'Expiration date';
 export const ZIP = 'Zip code';
 export const AUTO_RENEW_HINT = 'Monthly payments and plan renewals will be charged to this payment method.';
-export const AUTHORIZATION =
-  'By adding it, you confirm that the cardholder agreed to keep this card on file and to the payments charged to it.';
 export const CARD_TYPES = {
   'Credit Card': 'Credit card',
   'Debit Card': 'Debit card',
