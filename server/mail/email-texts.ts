@@ -171,6 +171,8 @@ export function statementEmail(
   sent: readonly EmailedTransaction[],
   balance: { cents: number; on: string },
 ): EmailText {
+  const asOf = formatDate(balance.on);
+  const [since] = sent.map(({ datePaid, dueDate }) => datePaid ?? dueDate).sort();
   const settled = sent.filter(({ datePaid }) => datePaid !== null);
   const sum = (cents: (each: EmailedTransaction) => number) =>
     settled.reduce((all, each) => all + cents(each), 0);
@@ -181,8 +183,9 @@ export function statementEmail(
     heading: 'Your statement',
     firstName,
     paragraphs: [
-      `These are your payments and your balance as of ${formatDate(balance.on)}.`,
-      ...(sent.length === 0 ? ['No transactions yet.'] : []),
+      since === undefined
+        ? `This is your balance as of ${asOf}. No transactions yet.`
+        : `These are your payments since ${formatDate(since)} and your balance as of ${asOf}.`,
     ],
     total: ['Balance due', formatMoney(balance.cents)],
     facts: [

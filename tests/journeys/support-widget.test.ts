@@ -24,8 +24,8 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
     .toEqual([
       'Help and support',
       'How to',
-      ...['Take a payment', 'Refund or void a payment', 'Add a card for a patient'],
-      ...['Sell a plan to a new patient', 'Close the day', 'Invite a coworker'],
+      ...['Take a payment', 'Refund or void a payment', 'A payment is still pending'],
+      ...['Add a card for a patient', 'Sell a plan to a new patient', 'Close the day', 'Invite a coworker'],
       'Contact information for Harborlight Portland',
       ...['Phone', '(207) 555-0111'],
       ...['Hours', 'Monday–Friday: 7am-6pm CST', 'Weekend: Closed'],

@@ -141,7 +141,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
         subject: `Your statement from ${practice}`,
         body: [
           'Hi Ada,',
-          'These are your payments and your balance as of 03/16/2026.',
+          'These are your payments since 03/01/2026 and your balance as of 03/16/2026.',
           'Balance due: $30.00\nPaid: $30.00\nRefunded: $12.50',
           [
             '03/02/2026  Family Care, American Express ending in 0042, Paid  $30.00',

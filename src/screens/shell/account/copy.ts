@@ -19,6 +19,12 @@ const HOW_TOS: readonly HowTo[] = [
     page: 'practiceTransactions',
   },
   {
+    title: 'A payment is still pending',
+    steps:
+      'Don’t charge the card again. We keep asking the bank, and the payment changes to Paid or Failed by itself.',
+    page: 'searchPatients',
+  },
+  {
     title: 'Add a card for a patient',
     steps: 'Open the patient, then Manage payments, and choose Add card.',
     page: 'searchPatients',
