@@ -262,7 +262,7 @@ describe('the questions about a chart', () => {
       .getByText(/^and \d+ more$/)
       .first()
       .click();
-    expect(await shownTours.count()).toBeGreaterThan(count);
+    await expect.poll(() => shownTours.count()).toBeGreaterThan(count);
     await shownTours.first().click();
     await page.getByRole('link', { name: 'Simulate' }).click();
     await page.getByRole('button', { name: 'Finish the path' }).waitFor();

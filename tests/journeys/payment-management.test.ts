@@ -191,7 +191,7 @@ onOwnPortal(
     await page.getByRole('button', { name: 'Close day' }).click();
     await page.getByText(/^Closed by .+, \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M$/).waitFor();
     const closed = page.getByRole('table', { name: 'Closed days' }).locator('tbody .table-row');
-    expect(await closed.count()).toBe(1);
+    await expect.poll(() => closed.count()).toBe(1);
     expect(await closed.innerText()).toContain('$5.00 short');
     await page.getByText('Five dollars went to the parking meter').waitFor();
     await isClean(page, 'a closed day');

@@ -28,13 +28,13 @@ async function seesItsMenu(page: Page, holder: Holder): Promise<void> {
   const { drawer, admin, item } = shellOf(page);
   const who = rightsIn(holder);
   await item('Report').waitFor();
-  expect([who, await admin.count()]).toEqual([who, items.length > 0 ? 1 : 0]);
+  await expect.poll(() => admin.count(), { message: who }).toBe(items.length > 0 ? 1 : 0);
   // On an Admin page, the group is already open.
   if (items.length > 0 && (await admin.getAttribute('aria-expanded')) === 'false') await admin.click();
   await expect
     .poll(() => drawer.getByRole('link').allInnerTexts(), { message: who })
     .toEqual([...FOR_ALL_USERS, ...items]);
-  expect([who, await bellOf(page).bell.count()]).toEqual([who, hasBell ? 1 : 0]);
+  await expect.poll(() => bellOf(page).bell.count(), { message: who }).toBe(hasBell ? 1 : 0);
 }
 
 /** The toast of a page without access. It names a role that opens nothing on its own. */

@@ -32,11 +32,11 @@ it('LAYOUT-1.3, SESSION-2.1, SESSION-2.2: both menus are sorted, and another org
   for (const [name, prefix, cities, firstCity] of ORGANIZATIONS) {
     const first = `${prefix} ${firstCity}`;
     await organization.click();
-    expect(await options.allInnerTexts()).toEqual(ORGANIZATIONS.map(([each]) => each));
+    await expect.poll(() => options.allInnerTexts()).toEqual(ORGANIZATIONS.map(([each]) => each));
     await options.getByText(name).click();
     await worksIn(page, name, first);
     await practice.click();
-    expect(await options.allInnerTexts()).toEqual(cities.map((city) => `${prefix} ${city}`));
+    await expect.poll(() => options.allInnerTexts()).toEqual(cities.map((city) => `${prefix} ${city}`));
     expect(await options.and(page.locator('[aria-checked=true]')).allInnerTexts()).toEqual([first]);
     await page.keyboard.press('Escape');
   }
@@ -178,10 +178,10 @@ for (const email of SAMPLE_PEOPLE)
     const { account, admin, dialog, drawer } = shellOf(page);
     const hasAdminGroup = email !== 'frontdesk@bridgework.test';
     await account.waitFor();
-    expect(await admin.count()).toBe(hasAdminGroup ? 1 : 0);
+    await expect.poll(() => admin.count()).toBe(hasAdminGroup ? 1 : 0);
     if (hasAdminGroup) await admin.click();
     const items = hasAdminGroup ? [...EVERYONE, ...ADMIN_GROUP] : EVERYONE;
-    expect(await drawer.getByRole('link').allInnerTexts()).toEqual(items);
+    await expect.poll(() => drawer.getByRole('link').allInnerTexts()).toEqual(items);
     const words = (await drawer.innerText()).split(/\n+/);
     const isNote = (line: string) => line === '' || line === 'Setup needed';
     expect(words.filter((line) => !isNote(line) && !items.includes(line))).toEqual([
