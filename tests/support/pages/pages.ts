@@ -46,20 +46,23 @@ export interface Walked {
 }
 
 export const patientPages = {
-  benefits: { model: benefitsPage, drive: driveBenefits },
-  comparison: { model: comparisonPage, drive: driveComparison },
   csvExport: { model: csvExportPage, drive: driveCsvExport },
   memberEdit: { model: memberEditPage, drive: driveMemberEdit },
-  membership: { model: membershipPage, drive: driveMembership },
-  newPatient: { model: newPatientPage, drive: driveNewPatient },
   patient: { model: patientPage, drive: drivePatient },
   patientSearch: { model: patientSearchPage, drive: drivePatientSearch },
   patientViews: { model: patientViewsPage, drive: drivePatientViews },
-  planRecord: { model: planRecordPage, drive: drivePlanRecord },
   recentPatients: { model: recentPatientsPage, drive: driveRecentPatients },
   reminders: { model: remindersPage, drive: driveReminders },
-  sale: { model: salePage, drive: driveSale },
   savedViews: { model: savedViewsPage, drive: driveSavedViews },
+} as const satisfies Partial<Record<ChartName, Walked>>;
+
+export const planPages = {
+  benefits: { model: benefitsPage, drive: driveBenefits },
+  comparison: { model: comparisonPage, drive: driveComparison },
+  membership: { model: membershipPage, drive: driveMembership },
+  newPatient: { model: newPatientPage, drive: driveNewPatient },
+  planRecord: { model: planRecordPage, drive: drivePlanRecord },
+  sale: { model: salePage, drive: driveSale },
 } as const satisfies Partial<Record<ChartName, Walked>>;
 
 export const paymentPages = {
@@ -70,27 +73,31 @@ export const paymentPages = {
   transactions: { model: transactionsPage, drive: driveTransactions },
 } as const satisfies Partial<Record<ChartName, Walked>>;
 
-/** Pages that an administrator opens. */
-export const adminPages = {
+/** Pages of procedure codes and plan fees, which an administrator opens. */
+export const feePages = {
   codeAmounts: { model: codeAmountsPage, drive: driveCodeAmounts },
   codeForm: { model: codeFormPage, drive: driveCodeForm },
   codeImport: { model: codeImportPage, drive: driveCodeImport },
-  dayClose: { model: dayClosePage, drive: driveDayClose },
   feeChange: { model: feeChangePage, drive: driveFeeChange },
-  goalSettings: { model: goalSettingsPage, drive: driveGoalSettings },
-  organizationGoals: { model: organizationGoalsPage, drive: driveOrganizationGoals },
   planFee: { model: planFeePage, drive: drivePlanFee },
   planFees: { model: planFeesPage, drive: drivePlanFees },
+  procedureCodes: { model: procedureCodesPage, drive: driveProcedureCodes },
+} as const satisfies Partial<Record<ChartName, Walked>>;
+
+/** The other pages that an administrator opens. */
+export const adminPages = {
+  dayClose: { model: dayClosePage, drive: driveDayClose },
+  goalSettings: { model: goalSettingsPage, drive: driveGoalSettings },
+  organizationGoals: { model: organizationGoalsPage, drive: driveOrganizationGoals },
   practiceLogo: { model: practiceLogoPage, drive: drivePracticeLogo },
   practiceSettings: { model: practiceSettingsPage, drive: drivePracticeSettings },
   practiceTransactions: { model: practiceTransactionsPage, drive: drivePracticeTransactions },
-  procedureCodes: { model: procedureCodesPage, drive: driveProcedureCodes },
   report: { model: reportPage, drive: driveReport },
   reversal: { model: reversalPage, drive: driveReversal },
   staff: { model: staffPage, drive: driveStaff },
 } as const satisfies Partial<Record<ChartName, Walked>>;
 
-export const pages = { ...patientPages, ...paymentPages, ...adminPages };
+export const pages = { ...patientPages, ...planPages, ...paymentPages, ...feePages, ...adminPages };
 
 /** Charts that no tour walks on a page, with the reason. The journeys are in tests/journeys. */
 export const withoutPage: Partial<Record<ChartName, string>> = {
