@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
+import { addRow } from './tables.ts';
 
 /** A new practice without patients; returns its number. */
 export async function addPractice(db: Db, name: string, state = 'OH'): Promise<number> {
@@ -67,25 +68,21 @@ export async function addPlan(
   subscriber: number,
   given: PlanGiven,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('plans')
-    .values({
-      practice_id: practiceId,
-      name: given.name ?? 'Everyday Care',
-      coverage_level_id: 'one',
-      coverage_level: 'Individual',
-      start_date: given.start,
-      end_date: given.end,
-      auto_renew: given.autoRenew ?? true,
-      paid_by_practice: given.paidByPractice ?? false,
-      offered_plan_id: given.offer ?? null,
-      inactive: given.inactive ?? false,
-      template_type: given.templateType ?? 'Legacy',
-      schedule_date: given.scheduleDate ?? null,
-      add_additional_member_cents: 9900,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, 'plans', {
+    practice_id: practiceId,
+    name: given.name ?? 'Everyday Care',
+    coverage_level_id: 'one',
+    coverage_level: 'Individual',
+    start_date: given.start,
+    end_date: given.end,
+    auto_renew: given.autoRenew ?? true,
+    paid_by_practice: given.paidByPractice ?? false,
+    offered_plan_id: given.offer ?? null,
+    inactive: given.inactive ?? false,
+    template_type: given.templateType ?? 'Legacy',
+    schedule_date: given.scheduleDate ?? null,
+    add_additional_member_cents: 9900,
+  });
   await db
     .insertInto('plan_members')
     .values([

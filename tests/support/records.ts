@@ -8,6 +8,7 @@ import { png } from './images.ts';
 import { exampleBody } from './operations.ts';
 import { addPatient, addPlan } from './patients.ts';
 import { addAccount, addFeeIncrease, addNote, addNotification, addOffer, addTransaction } from './rows.ts';
+import { addRow, rowOf, updateRows } from './tables.ts';
 
 export type Records = Awaited<ReturnType<typeof makeRecords>>;
 
@@ -45,21 +46,16 @@ export async function makeRecords(
   const on = { practiceId, patientId: patient.id, planId: plan };
   const texts = { plan_name: mark, billing_descriptor: mark };
   const addCode = async (suffix: string, isCustom: boolean) => {
-    const { id } = await db
-      .insertInto('procedure_codes')
-      .values({
-        practice_id: practiceId,
-        ada_code: `M${made}${suffix}`,
-        description: mark,
-        ucr_cents: 6000,
-        specialty_name: 'General',
-        specialty_code: 'GEN',
-        category: mark,
-        is_custom: isCustom,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return addRow(db, 'procedure_codes', {
+      practice_id: practiceId,
+      ada_code: `M${made}${suffix}`,
+      description: mark,
+      ucr_cents: 6000,
+      specialty_name: 'General',
+      specialty_code: 'GEN',
+      category: mark,
+      is_custom: isCustom,
+    });
   };
   const sibling = await practiceAccountsRepository(db).addPractice(Number(place.organizationId), {
     name: `Sibling ${name}`,
@@ -123,25 +119,16 @@ async function addDays(db: Db, practiceId: number, mark: string) {
 }
 
 async function addLogo(db: Db, practiceId: number): Promise<number> {
-  await db
-    .updateTable('practice_logos')
-    .set({ is_current: false })
-    .where('practice_id', '=', practiceId)
-    .execute();
-  const { id } = await db
-    .insertInto('practice_logos')
-    .values({
-      practice_id: practiceId,
-      type: 'image/png',
-      image: png({ width: 16, height: 16 }).toString('base64'),
-      width: 16,
-      height: 16,
-      is_current: true,
-      created_at: NOW,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  await updateRows(db, 'practice_logos', { practice_id: practiceId }, { is_current: false });
+  return addRow(db, 'practice_logos', {
+    practice_id: practiceId,
+    type: 'image/png',
+    image: png({ width: 16, height: 16 }).toString('base64'),
+    width: 16,
+    height: 16,
+    is_current: true,
+    created_at: NOW,
+  });
 }
 
 async function addStaffMember(db: Db, { organizationId }: { organizationId: string }, mark: string) {
@@ -156,11 +143,7 @@ async function addStaffMember(db: Db, { organizationId }: { organizationId: stri
     organizationIds,
     roles,
   });
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_key', '=', email)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(db, 'users', ['id'], { username_key: email });
   return id;
 }
 
@@ -178,23 +161,18 @@ async function addUse(
     .insertInto('benefit_group_codes')
     .values({ benefit_group_id: group.id, procedure_code_id: code })
     .execute();
-  const { id } = await db
-    .insertInto('benefit_uses')
-    .values({
-      plan_id: plan,
-      patient_id: patient,
-      benefit_group_id: group.id,
-      procedure_code_id: code,
-      given_cents: 6000,
-      procedure_date: '2026-03-01',
-      status: 'Requested',
-      used_by: null,
-      asked_at: NOW,
-      undone_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return addRow(db, 'benefit_uses', {
+    plan_id: plan,
+    patient_id: patient,
+    benefit_group_id: group.id,
+    procedure_code_id: code,
+    given_cents: 6000,
+    procedure_date: '2026-03-01',
+    status: 'Requested',
+    used_by: null,
+    asked_at: NOW,
+    undone_at: null,
+  });
 }
 
 /** The ids that an operation's path needs, by parameter name. */

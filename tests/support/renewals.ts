@@ -9,6 +9,7 @@ import type { SalesTaxByState } from '#server/plans/price.ts';
 import { suiteDatabase } from './database.ts';
 import { addPatient, addPlan, addPractice, type PatientGiven, type PlanGiven } from './patients.ts';
 import { addAccount, addOffer } from './rows.ts';
+import { rowsOf, updateRows } from './tables.ts';
 
 /** Noon of a day in the east: the same calendar date in every state. */
 export const noonOf = (day: string) => (): Date => new Date(`${day}T17:00:00Z`);
@@ -32,11 +33,7 @@ export type RenewingPractice = Awaited<ReturnType<typeof openRenewingPractice>>;
 /** A practice that sells one plan for 300.00, with an admin fee of 2.00 and a sales tax of 5.5 %: 318.61 in all. */
 export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
   const id = await addPractice(db, name, state);
-  await db
-    .updateTable('practices')
-    .set({ admin_fee_cents: 200, sales_tax_hundredths: 550 })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(db, 'practices', { id }, { admin_fee_cents: 200, sales_tax_hundredths: 550 });
   const offer = await addOffer(db, id, {
     level: {
       fee_cents: 30_000,
@@ -82,12 +79,9 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
 
     /** The type of each notification, and its patient. */
     async notifications() {
-      const rows = await db
-        .selectFrom('notifications')
-        .select(['type_of_notification', 'patient_id'])
-        .where('practice_id', '=', id)
-        .orderBy('id')
-        .execute();
+      const rows = await rowsOf(db, 'notifications', ['type_of_notification', 'patient_id'], {
+        practice_id: id,
+      });
       return rows.map((row) => [row.type_of_notification, row.patient_id]);
     },
   };
@@ -156,22 +150,13 @@ export async function nextPlanOf(db: Db, { plan }: Pick<Holder, 'plan'>) {
 
 /** The charges and attempts on a plan: status and cents, the first one first. */
 export async function chargesOf(db: Db, plan: number | undefined): Promise<[string, number][]> {
-  const rows = await db
-    .selectFrom('transactions')
-    .select(['payment_status', 'charge_cents'])
-    .where('plan_id', '=', plan ?? 0)
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOf(db, 'transactions', ['payment_status', 'charge_cents'], { plan_id: plan ?? 0 });
   return rows.map((row) => [row.payment_status, row.charge_cents]);
 }
 
 /** The amount owed on a plan, in cents. */
 export async function owedOn(db: Db, plan: number | undefined): Promise<number> {
-  const rows = await db
-    .selectFrom('payments_due')
-    .select(['amount_cents', 'paid_cents'])
-    .where('plan_id', '=', plan ?? 0)
-    .execute();
+  const rows = await rowsOf(db, 'payments_due', ['amount_cents', 'paid_cents'], { plan_id: plan ?? 0 });
   return rows.reduce((sum, row) => sum + row.amount_cents - row.paid_cents, 0);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { addRow } from './tables.ts';
 
 type Row<Table extends keyof Database> = Partial<Insertable<Database[Table]>>;
 
@@ -22,11 +23,11 @@ export async function addOffer(
   practiceId: number,
   given: { name?: string; levels?: readonly string[]; level?: Row<'coverage_levels'> } = {},
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('offered_plans')
-    .values({ practice_id: practiceId, name: given.name ?? 'Everyday Care', annual_maximum_cents: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, 'offered_plans', {
+    practice_id: practiceId,
+    name: given.name ?? 'Everyday Care',
+    annual_maximum_cents: null,
+  });
   /** The only level also covers a family. */
   const isOnly = (given.levels ?? []).length < 2;
   const levels = (given.levels ?? ['one']).map((level_id, position) => ({
@@ -73,33 +74,29 @@ export async function addAccount(
   patient: number | null,
   given: Row<'payment_accounts'> = {},
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('payment_accounts')
-    .values({
-      practice_id: practiceId,
-      patient_id: patient,
-      account_type: 'Credit Card',
-      name: 'Vera Talbot',
-      zip_code: '43215',
-      expires_on: '2099-12-31',
-      last_four: '0042',
-      item_id: `itm_approved_${randomUUID()}`,
-      created_at: NOW,
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return addRow(db, 'payment_accounts', {
+    practice_id: practiceId,
+    patient_id: patient,
+    account_type: 'Credit Card',
+    name: 'Vera Talbot',
+    zip_code: '43215',
+    expires_on: '2099-12-31',
+    last_four: '0042',
+    item_id: `itm_approved_${randomUUID()}`,
+    created_at: NOW,
+    ...given,
+  });
 }
 
 /** A note by the first user about a patient. Returns its number. */
 export async function addNote(db: Db, patient: number, text: string): Promise<number> {
-  const { id } = await db
-    .insertInto('patient_notes')
-    .values({ patient_id: patient, author_id: 1, text, is_alert: true, created_at: NOW })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return addRow(db, 'patient_notes', {
+    patient_id: patient,
+    author_id: 1,
+    text,
+    is_alert: true,
+    created_at: NOW,
+  });
 }
 
 /** A general notification of a practice. Returns its number. */
@@ -109,20 +106,15 @@ export async function addNotification(
   text: string,
   given: Row<'notifications'> = {},
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('notifications')
-    .values({
-      practice_id: practiceId,
-      text,
-      notification_type: 'general',
-      type_of_notification: 'OfficeCardExpiring',
-      created_at: NOW,
-      reference_id: '',
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return addRow(db, 'notifications', {
+    practice_id: practiceId,
+    text,
+    notification_type: 'general',
+    type_of_notification: 'OfficeCardExpiring',
+    created_at: NOW,
+    reference_id: '',
+    ...given,
+  });
 }
 
 /** The practice, patient and plan of a transaction. */
@@ -149,35 +141,30 @@ export async function addTransaction(
   given: Row<'transactions'> = {},
 ): Promise<number> {
   const isSettled = status === 'Paid' || status === 'Refunded';
-  const { id } = await db
-    .insertInto('transactions')
-    .values({
-      practice_id: practiceId,
-      patient_id: patientId,
-      plan_id: planId,
-      plan_name: 'Family Care',
-      payment_account_id: null,
-      last_four: '0042',
-      payment_type: refundCents ? 'Refund' : 'Credit Card',
-      payment_status: status,
-      failure_reason: status === 'Failed' ? 'Declined' : null,
-      charge_cents: chargeCents ?? (refundCents ? 0 : 3000),
-      refund_cents: refundCents,
-      billing_descriptor: 'BRIDGEWORK ALDER',
-      due_date: '2026-03-01',
-      date_paid: isSettled ? datePaid : null,
-      referenced_transaction_id: of ?? null,
-      taken_by: null,
-      sold_by: null,
-      order_reference: randomUUID(),
-      order_holds_until: NOW,
-      idempotency_key: null,
-      request_digest: null,
-      created_at: NOW,
-      settled_at: status === 'Pending' ? null : NOW,
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return addRow(db, 'transactions', {
+    practice_id: practiceId,
+    patient_id: patientId,
+    plan_id: planId,
+    plan_name: 'Family Care',
+    payment_account_id: null,
+    last_four: '0042',
+    payment_type: refundCents ? 'Refund' : 'Credit Card',
+    payment_status: status,
+    failure_reason: status === 'Failed' ? 'Declined' : null,
+    charge_cents: chargeCents ?? (refundCents ? 0 : 3000),
+    refund_cents: refundCents,
+    billing_descriptor: 'BRIDGEWORK ALDER',
+    due_date: '2026-03-01',
+    date_paid: isSettled ? datePaid : null,
+    referenced_transaction_id: of ?? null,
+    taken_by: null,
+    sold_by: null,
+    order_reference: randomUUID(),
+    order_holds_until: NOW,
+    idempotency_key: null,
+    request_digest: null,
+    created_at: NOW,
+    settled_at: status === 'Pending' ? null : NOW,
+    ...given,
+  });
 }

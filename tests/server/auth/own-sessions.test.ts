@@ -3,6 +3,7 @@ import type { components } from '#api/schema.d.ts';
 import { browserWords } from '#server/auth/browser-words.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addStranger, PASSWORD, suiteServer } from '../../support/server.ts';
+import { rowsOf } from '../../support/tables.ts';
 
 type SessionList = components['schemas']['SessionList'];
 
@@ -47,11 +48,9 @@ describe.each(SAMPLED_ENGINES)('the sessions of a user, over %s', (engine) => {
     const [, other] = await list(here);
     const ended = await end(here, { sessionId: other?.id });
     expect(ended.statusCode).toBe(204);
-    const audited = await server.db
-      .selectFrom('audit_entries')
-      .select(['operation', 'stage'])
-      .where('request_id', '=', String(ended.headers['x-request-id']))
-      .execute();
+    const audited = await rowsOf(server.db, 'audit_entries', ['operation', 'stage'], {
+      request_id: String(ended.headers['x-request-id']),
+    });
     expect(audited).toContainEqual({ operation: 'endSessions', stage: 'change' });
     expect([await statusFor(edge), await statusFor(here)]).toEqual([401, 200]);
     const again = await signedInTwice();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addStranger, PASSWORD, suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
+import { rowsOf } from '../../support/tables.ts';
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'Lantern7Road';
@@ -20,13 +21,10 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     });
   const request = (typed: string) => post('/password-reset', { username: typed });
   const emails = () =>
-    server.db
-      .selectFrom('outbox_messages')
-      .select(['recipient', 'subject', 'body'])
-      .where('kind', '=', 'passwordReset')
-      .where('recipient', '=', username)
-      .orderBy('id')
-      .execute();
+    rowsOf(server.db, 'outbox_messages', ['recipient', 'subject', 'body'], {
+      kind: 'passwordReset',
+      recipient: username,
+    });
   const newestLink = async () =>
     /https:\/\/portal\.example\.test(\/password-reset\/[\w-]{32})(?=\n)/.exec(
       (await emails()).at(-1)?.body ?? '',

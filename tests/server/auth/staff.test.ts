@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts';
 import { cameMeanwhile } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addStranger, type List, PASSWORD, type Schema, suiteServer } from '../../support/server.ts';
+import { rowsOf, updateRows } from '../../support/tables.ts';
 
 type Person = Schema<'StaffMember'>;
 
@@ -38,11 +39,7 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
   const change = ({ id }: { id: string }, body: object) =>
     server.call('PUT', `/api${url(`/${id}`)}`, { token, body });
   const sentTo = async (email: string) =>
-    await server.db
-      .selectFrom('outbox_messages')
-      .select(['subject', 'body'])
-      .where('recipient', '=', email)
-      .execute();
+    await rowsOf(server.db, 'outbox_messages', ['subject', 'body'], { recipient: email });
 
   it('PERM-8.3: a person is added with roles, and gets an email that leads to a password', async () => {
     const added = await add({ name: ' Robin Vale ', email: 'Robin@vale.test', roles: ['EditorPlanFees'] });
@@ -124,11 +121,12 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
   });
 
   it('PERM-8.6: a deactivated person is signed out, and gets no link until activated', async () => {
-    await server.db
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(PASSWORD) })
-      .where('username_key', '=', 'robin@vale.test')
-      .execute();
+    await updateRows(
+      server.db,
+      'users',
+      { username_key: 'robin@vale.test' },
+      { password_hash: await hashPassword(PASSWORD) },
+    );
     const { accessToken } = await server.signIn('robin@vale.test');
     const person = await called('Robin Vale');
     const link = () => server.call('POST', `/api${url(`/${person.id}/password-link`)}`, { token });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { type Schema, suiteServer, suiteUser } from '../../support/server.ts';
+import { rowOf, rowsOf } from '../../support/tables.ts';
 
 const TODAY = '2026-03-16';
 const DENIED = 'A patient has denied benefit usage. Please review their benefits summary.';
@@ -16,12 +17,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
   /** The links in the emails about benefits, the newest last. */
   async function links(): Promise<string[]> {
-    const sent = await server.db
-      .selectFrom('outbox_messages')
-      .select('body')
-      .where('kind', '=', 'benefit')
-      .orderBy('id')
-      .execute();
+    const sent = await rowsOf(server.db, 'outbox_messages', ['body'], { kind: 'benefit' });
     return sent.map(({ body }) => {
       const [link = ''] = /https:\/\/portal\.example\.test\/answer\/[\w-]{32}(?=\n)/.exec(body) ?? [];
       return link.replace('https://portal.example.test', '');
@@ -114,11 +110,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       notification_type: 'general',
       reference_id: held.planId,
     });
-    const { member_id } = await server.db
-      .selectFrom('patients')
-      .select('member_id')
-      .where('id', '=', told[0]?.patient_id ?? 0)
-      .executeTakeFirstOrThrow();
+    const { member_id } = await rowOf(server.db, 'patients', ['member_id'], { id: told[0]?.patient_id ?? 0 });
     expect(member_id).toBe(held.memberId);
     const bell = await admin.get<Schema<'NotificationList'>>('/support/practice/1/get-notifications');
     expect(bell.results.find(({ id }) => id === String(told[0]?.id))?.about).toEqual({
@@ -207,11 +199,12 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const held = await newMember();
     const { link } = await asked(held);
     const sent = await say(link, 'confirmed');
-    const entries = await server.db
-      .selectFrom('audit_entries')
-      .select(['operation', 'stage', 'user_id', 'practice_id', 'member_id'])
-      .where('request_id', '=', String(sent.headers['x-request-id']))
-      .execute();
+    const entries = await rowsOf(
+      server.db,
+      'audit_entries',
+      ['operation', 'stage', 'user_id', 'practice_id', 'member_id'],
+      { request_id: String(sent.headers['x-request-id']) },
+    );
     expect(entries).toEqual([
       {
         operation: 'confirmBenefit',

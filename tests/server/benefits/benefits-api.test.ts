@@ -4,6 +4,7 @@ import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import type { PlanGiven } from '../../support/patients.ts';
 import { outcomeOf, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
+import { rowsOf, updateRows } from '../../support/tables.ts';
 
 const TODAY = '2026-03-16';
 const NOW = '2026-03-16T17:00:00.000Z';
@@ -31,11 +32,9 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const remaining = async (held: Held, name: string) =>
     (await benefit(held, name)).codeGroups[0]?.limitRemaining;
   const messages = async () =>
-    (
-      await server.db.selectFrom('outbox_messages').select('body').where('kind', '=', 'benefit').execute()
-    ).map(({ body }) => body);
+    (await rowsOf(server.db, 'outbox_messages', ['body'], { kind: 'benefit' })).map(({ body }) => body);
   const answer = (id: string, status: 'Confirmed' | 'Denied') =>
-    server.db.updateTable('benefit_uses').set({ status }).where('id', '=', Number(id)).execute();
+    updateRows(server.db, 'benefit_uses', { id: Number(id) }, { status });
 
   it('API-15.1, SAMPLE-1.1: the limits are 4 for periodontal maintenance and fluoride, 1 for an emergency exam, 0 for x-rays', async () => {
     const summary = await summaryOf(await newMember());

@@ -8,6 +8,7 @@ import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operati
 import { addPerson } from '#tests/support/people.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { PASSWORD, suiteServer } from '#tests/support/server.ts';
+import { updateRows } from '#tests/support/tables.ts';
 
 /**
  * `resendBenefit` is a GET that writes an email, `getPaymentState` one that settles a payment; `getReportingToken`, `previewPlanFees`, `previewCodeImport` and `quoteSale` store nothing. `endSessions` writes
@@ -42,11 +43,12 @@ describe.each(SAMPLED_ENGINES)('the audit of writes, over %s', (engine) => {
   /** Prepares an operation so that it can change something. */
   const prepare: Readonly<Record<string, (records: Records) => Promise<unknown>>> = {
     resendBenefit: ({ benefitUseId }) =>
-      server.db
-        .updateTable('benefit_uses')
-        .set({ asked_at: '2026-03-10T12:00:00Z' })
-        .where('id', '=', Number(benefitUseId))
-        .execute(),
+      updateRows(
+        server.db,
+        'benefit_uses',
+        { id: Number(benefitUseId) },
+        { asked_at: '2026-03-10T12:00:00Z' },
+      ),
     getPaymentState: ({ transactionId }) =>
       server.db
         .updateTable('transactions')

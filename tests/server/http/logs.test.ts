@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { addressOf, exampleBody, OPERATIONS } from '#tests/support/operations.ts';
 import { PASSWORD, startTestServer, type Tokens } from '#tests/support/server.ts';
+import { rowsOf } from '#tests/support/tables.ts';
 
 it('the logs of every operation, at the finest level, contain no secret, no email and no patient', async () => {
   const server = await startTestServer();
   const { accessToken, refreshToken } = await server.signIn('admin');
   const refreshed = await server.call('POST', '/api/refresh-token', { body: { refreshToken } });
   const fresh = refreshed.json<Tokens>();
-  const patients = await server.db
-    .selectFrom('patients')
-    .select(['first_name', 'last_name', 'email', 'phone', 'birth_date', 'member_id'])
-    .where('practice_id', '=', 1)
-    .execute();
+  const patients = await rowsOf(
+    server.db,
+    'patients',
+    ['first_name', 'last_name', 'email', 'phone', 'birth_date', 'member_id'],
+    { practice_id: 1 },
+  );
   const [someone] = patients;
 
   const search = '/api/patient-management/practice/1/patient/search';

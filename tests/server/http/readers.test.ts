@@ -5,6 +5,7 @@ import { usersRepository } from '#server/auth/users.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addStranger, outcomeOf, suiteServer } from '#tests/support/server.ts';
+import { rowOf, updateRows } from '#tests/support/tables.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 
 /** A statement that fails only when it runs. */
@@ -14,11 +15,7 @@ describe.each(SAMPLED_ENGINES)('a read in one statement with the rights, over %s
   const server = suiteServer({ engine });
   let memberId: string;
   beforeAll(async () => {
-    const patient = await server.db
-      .selectFrom('patients')
-      .select('member_id')
-      .where('practice_id', '=', 1)
-      .executeTakeFirstOrThrow();
+    const patient = await rowOf(server.db, 'patients', ['member_id'], { practice_id: 1 });
     memberId = patient.member_id;
   });
 
@@ -42,8 +39,7 @@ describe.each(SAMPLED_ENGINES)('a read in one statement with the rights, over %s
     const username = await addPerson(db, { organizationIds: [1] });
     const { accessToken: token } = await server.signIn(username);
     const ask = () => server.call('GET', `/api/patient-management/practice/1/${of()}`, { token });
-    const lock = (locked: boolean) =>
-      db.updateTable('users').set({ locked }).where('username', '=', username).execute();
+    const lock = (locked: boolean) => updateRows(db, 'users', { username }, { locked });
     expect((await ask()).statusCode).toBe(200);
 
     await lock(true);

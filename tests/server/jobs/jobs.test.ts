@@ -10,6 +10,7 @@ import { addPractice } from '#tests/support/patients.ts';
 import { addPayer } from '#tests/support/payments.ts';
 import { addAccount } from '#tests/support/rows.ts';
 import { startTestServer } from '#tests/support/server.ts';
+import { rowsOf } from '#tests/support/tables.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
@@ -37,11 +38,12 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     expect(await doneBy('office cards', DAY)).toBe(1);
     for (const day of [DAY, '2027-03-02', '2027-03-31'])
       expect(await doneBy('office cards', day)).toBe(day === '2027-03-31' ? 1 : 0);
-    const told = await database.db
-      .selectFrom('notifications')
-      .select(['text', 'notification_type', 'type_of_notification', 'reference_id'])
-      .where('reference_id', '=', String(expiring))
-      .execute();
+    const told = await rowsOf(
+      database.db,
+      'notifications',
+      ['text', 'notification_type', 'type_of_notification', 'reference_id'],
+      { reference_id: String(expiring) },
+    );
     expect(told).toEqual([
       {
         text: 'The office payment card will expire soon. Please update it to avoid failed transactions.',

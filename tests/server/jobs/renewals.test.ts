@@ -10,6 +10,7 @@ import {
   PRICE_CENTS,
   renewingPractices,
 } from '#tests/support/renewals.ts';
+import { rowsOf, updateRows } from '#tests/support/tables.ts';
 
 describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
   const renewing = renewingPractices(engine);
@@ -70,11 +71,9 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
         plan_name: 'Everyday Care',
       },
     ]);
-    const emails = await db
-      .selectFrom('outbox_messages')
-      .select(['kind', 'subject', 'body'])
-      .where('recipient', '=', 'renewing@mail.test')
-      .execute();
+    const emails = await rowsOf(db, 'outbox_messages', ['kind', 'subject', 'body'], {
+      recipient: 'renewing@mail.test',
+    });
     expect(emails).toEqual([
       {
         kind: 'receipt',
@@ -98,11 +97,12 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
       .values({ plan_id: later.plan, patient_id: byHand.patient, relationship: 'Dependent' })
       .execute();
     const sold = await alder.addHolder({ end: day(365), account });
-    await renewing.database.db
-      .updateTable('plan_members')
-      .set({ patient_id: byHand.patient })
-      .where('plan_id', '=', sold.plan)
-      .execute();
+    await updateRows(
+      renewing.database.db,
+      'plan_members',
+      { plan_id: sold.plan },
+      { patient_id: byHand.patient },
+    );
     await nights(renewing.database, [END]);
     for (const holder of [off, ended, later, longAgo, byHand]) expect(await stateOf(holder)).toBeUndefined();
     expect(await alder.notifications()).toEqual([]);
@@ -113,11 +113,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
   it('API-21.20: a renewal is taxed by the rate of the practice’s state', async () => {
     const { db } = renewing.database;
     const alder = await practice();
-    await db
-      .updateTable('practices')
-      .set({ sales_tax_hundredths: null })
-      .where('id', '=', alder.id)
-      .execute();
+    await updateRows(db, 'practices', { id: alder.id }, { sales_tax_hundredths: null });
     const holder = await alder.addHolder({ end: END, account: 'approved' });
     await nightOn(renewing.database, END, { OH: 825 });
     const renewed = await nextPlanOf(db, holder);
@@ -139,11 +135,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
       const alder = await practice();
       const holder = await alder.addHolder({ end: END, account });
       if (Object.keys(changes).length > 0)
-        await renewing.database.db
-          .updateTable('payment_accounts')
-          .set(changes)
-          .where('patient_id', '=', holder.patient)
-          .execute();
+        await updateRows(renewing.database.db, 'payment_accounts', { patient_id: holder.patient }, changes);
       await nights(renewing.database, [END, END, day(1)]);
       expect(await stateOf(holder)).toBeUndefined();
       expect(await alder.notifications()).toEqual([['AutoRenewalFailed', holder.patient]]);

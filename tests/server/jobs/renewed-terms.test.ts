@@ -16,8 +16,8 @@ import {
   owedOn,
   type RenewingPractice,
 } from '#tests/support/renewals.ts';
-
 import { addFeeIncrease } from '#tests/support/rows.ts';
+import { rowsOf, updateRows } from '#tests/support/tables.ts';
 
 const END = '2026-03-16';
 
@@ -66,11 +66,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
   it('API-21.14: keep the household, without the dependent who reaches the age limit on the first day', async () => {
     const { db } = database;
     const cedar = await openRenewingPractice(db, 'Cedar Court Dental');
-    await db
-      .updateTable('coverage_levels')
-      .set({ people: 8, adults: 2 })
-      .where('offered_plan_id', '=', cedar.offer)
-      .execute();
+    await updateRows(db, 'coverage_levels', { offered_plan_id: cedar.offer }, { people: 8, adults: 2 });
     const at = (firstName: string, birthDate: string) => addPatient(db, cedar.id, { firstName, birthDate });
     const partner = await at('Owen', '1985-06-01');
     const adult = await at('Tess', '2000-03-16');
@@ -140,7 +136,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     expect([await owedOn(db, next), (await chargedOn(holder)).length]).toEqual([0, 1]);
     await nights(database, ['2026-02-28', '2026-02-28', '2026-04-02']);
     expect(await chargedOn(holder)).toEqual(Array(3).fill(['Paid', 2849]));
-    await db.updateTable('plans').set({ inactive: true }).where('id', '=', next).execute();
+    await updateRows(db, 'plans', { id: next }, { inactive: true });
     await nights(database, ['2026-05-05']);
     expect([await owedOn(db, next), (await chargedOn(holder)).length]).toEqual([0, 3]);
   });
@@ -175,12 +171,8 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
   it('API-10: start without a payment if they cost nothing', async () => {
     const { db } = database;
     const free = await openRenewingPractice(db, 'Free Dental');
-    await db
-      .updateTable('coverage_levels')
-      .set({ fee_cents: 0 })
-      .where('offered_plan_id', '=', free.offer)
-      .execute();
-    await db.updateTable('practices').set({ admin_fee_cents: 0 }).where('id', '=', free.id).execute();
+    await updateRows(db, 'coverage_levels', { offered_plan_id: free.offer }, { fee_cents: 0 });
+    await updateRows(db, 'practices', { id: free.id }, { admin_fee_cents: 0 });
     const holder = await free.addHolder({ end: '2026-10-01' });
     await nights(database, ['2026-10-01']);
     expect((await free.plansOf(holder, '2026-10-02')).active).toHaveLength(1);
@@ -198,11 +190,9 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     const declined = await office.markAccount(null, 'declined');
     await nights(database, ['2026-10-05', '2026-10-06']);
     expect((await office.notifications()).slice(1)).toEqual([['OfficeCardDeclined', null]]);
-    const text = await database.db
-      .selectFrom('notifications')
-      .select(['text', 'notification_type'])
-      .where('reference_id', '=', String(declined))
-      .execute();
+    const text = await rowsOf(database.db, 'notifications', ['text', 'notification_type'], {
+      reference_id: String(declined),
+    });
     expect(text).toEqual([
       { text: 'Your credit card has been declined for auto-renewal.', notification_type: 'urgent' },
     ]);

@@ -14,6 +14,7 @@ import {
   renewingPractices,
   resolveAfter,
 } from '#tests/support/renewals.ts';
+import { addRow } from '#tests/support/tables.ts';
 
 describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s', (engine) => {
   const renewing = renewingPractices(engine);
@@ -116,19 +117,14 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
   });
 
   async function addUser(): Promise<number> {
-    const { id } = await renewing.database.db
-      .insertInto('users')
-      .values({
-        first_name: 'Ann Staff',
-        email: 'ann@staff.test',
-        username: 'ann@staff.test',
-        phone: '',
-        password_hash: '',
-        created_at: noonOf(END)(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return addRow(renewing.database.db, 'users', {
+      first_name: 'Ann Staff',
+      email: 'ann@staff.test',
+      username: 'ann@staff.test',
+      phone: '',
+      password_hash: '',
+      created_at: noonOf(END)(),
+    });
   }
 
   it('API-12: switching the renewal off while its payment is pending cancels its debt', async () => {

@@ -7,6 +7,7 @@ import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';
 import { addTransaction } from '#tests/support/rows.ts';
 import { startTestServer, suiteServer, type TestServer } from '#tests/support/server.ts';
+import { rowOf } from '#tests/support/tables.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
@@ -70,11 +71,7 @@ describe('the password of the mail server', () => {
     const smtpUrl = `smtp://portal:${PASSWORD}@${host}:${mail.port}${query}`;
     const background = server.startJobs({ mode, smtpUrl });
     const outcome = () =>
-      server.db
-        .selectFrom('outbox_messages')
-        .where('recipient', '=', note.to)
-        .select(['state', 'last_error'])
-        .executeTakeFirstOrThrow();
+      rowOf(server.db, 'outbox_messages', ['state', 'last_error'], { recipient: note.to });
     await vi.waitFor(async () => {
       const { state, last_error } = await outcome();
       expect(state === 'sent' || last_error !== '').toBe(true);

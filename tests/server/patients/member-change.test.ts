@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { outcomeOf, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
+import { updateRows } from '../../support/tables.ts';
 
 const ADDRESS = { line1: '1 Elm Terrace', city: 'Columbus', state: 'OH' };
 const WRONG_ZIP = 'Zip code must be 5 digits or 9 digits';
@@ -57,12 +58,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
   });
 
   it('API-8: a new email address is unverified, and the same one stays verified', async () => {
-    const verify = () =>
-      server.db
-        .updateTable('patients')
-        .set({ email_verified: true })
-        .where('member_id', '=', memberId)
-        .execute();
+    const verify = () => updateRows(server.db, 'patients', { member_id: memberId }, { email_verified: true });
     const verified = async () => (await detail()).additionalProperties.IsAddressVerified;
     await verify();
     const { emailAddress } = await detail();

@@ -7,6 +7,7 @@ import { addPatient } from '../../support/patients.ts';
 import { addPayer, memberUrl, type Paying, paying } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
+import { updateRows } from '../../support/tables.ts';
 import { TODAY } from '../../support/test-clock.ts';
 
 const PATIENTS = '/patient-management/practice/1';
@@ -37,11 +38,7 @@ async function addFollowUps(db: Db): Promise<void> {
     .orderBy('benefit_uses.id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable('benefit_uses')
-    .set({ status: 'Denied', asked_at: '2026-03-01T12:00:00Z' })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(db, 'benefit_uses', { id }, { status: 'Denied', asked_at: '2026-03-01T12:00:00Z' });
 }
 
 describe.each(ENGINES)('the views of the patient list on %s', (engine) => {

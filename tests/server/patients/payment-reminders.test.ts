@@ -4,6 +4,7 @@ import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addPayer } from '../../support/payments.ts';
 import { type Schema, suiteServer } from '../../support/server.ts';
+import { rowsOf } from '../../support/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let keys = 0;
@@ -32,12 +33,7 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
   const remind = async (...given: Parameters<typeof call>) =>
     (await call(...given)).json<Schema<'Reminders'>>();
   const emails = () =>
-    server.db
-      .selectFrom('outbox_messages')
-      .select(['recipient', 'body'])
-      .where('kind', '=', 'payment-reminder')
-      .orderBy('id')
-      .execute();
+    rowsOf(server.db, 'outbox_messages', ['recipient', 'body'], { kind: 'payment-reminder' });
   const debtor = async (email: string) => {
     const { memberId, plan } = await addPayer(server.db, { patient: { email } });
     await refreshStatusOfPlan(server.db, plan);

@@ -11,6 +11,7 @@ import {
 } from '../../support/payments.ts';
 import { addPerson } from '../../support/people.ts';
 import { type List, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
+import { rowsOf, updateRows } from '../../support/tables.ts';
 
 const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
 const OFFICE = '/api/admin/organization/1/practice/1';
@@ -187,12 +188,10 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
     const removed = (id: string, reason = 'The card was lost') =>
       admin.call('DELETE', `${OFFICE}/payment-account/${id}`, { reason });
     const auditOf = ({ headers }: Awaited<ReturnType<typeof admin.call>>) =>
-      server.db
-        .selectFrom('audit_entries')
-        .select(['operation', 'reason'])
-        .where('request_id', '=', String(headers['x-request-id']))
-        .where('stage', '=', 'change')
-        .execute();
+      rowsOf(server.db, 'audit_entries', ['operation', 'reason'], {
+        request_id: String(headers['x-request-id']),
+        stage: 'change',
+      });
 
     it('API-11.1, API-11.2, API-11.3: a credit account is added, listed, and deleted with a required reason, which the audit stores', async () => {
       const before = await listed();
@@ -231,11 +230,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       const old = (await officeCard({ token: 'tok_old', isAutoRenewal: true })).json<Account>();
       const before = await listed();
       const replaces = { paymentAccountId: old.id, reason: ' The card expires ' };
-      await server.db
-        .updateTable('permissions')
-        .set({ level: '0100' })
-        .where('name', '=', 'PaymentManagementManagement')
-        .execute();
+      await updateRows(server.db, 'permissions', { name: 'PaymentManagementManagement' }, { level: '0100' });
       const rights = { organizationIds: [1], permissions: ['PaymentManagementManagement'] } as const;
       const creator = (await server.signIn(await addPerson(server.db, rights))).accessToken;
       const byCreator = paying(server, creator);

@@ -4,6 +4,7 @@ import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, type Payer, type Paying, paying } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
+import { updateRows } from '../../support/tables.ts';
 
 const LIST = '/api/admin/organization/1/practice/1/transactions';
 
@@ -93,11 +94,7 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
   it('API-18.5: an unpaid payment is listed on the day when it was recorded, in the practice’s time zone', async () => {
     const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
     const id = await addTransaction(server.db, on, { status: 'Failed', chargeCents: 900 });
-    await server.db
-      .updateTable('transactions')
-      .set({ created_at: new Date('2032-01-02T04:00:00Z') })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(server.db, 'transactions', { id }, { created_at: new Date('2032-01-02T04:00:00Z') });
     expect((await list('From=2032-01-01&To=2032-01-01')).results.map((each) => each.id)).toEqual([
       String(id),
     ]);

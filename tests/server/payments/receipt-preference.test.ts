@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPayer, memberUrl, suiteAdmin } from '#tests/support/payments.ts';
 import { suiteServer } from '#tests/support/server.ts';
+import { rowsOf } from '#tests/support/tables.ts';
 
 describe.each(SAMPLED_ENGINES)('API-18.6: receipts that are always emailed, over %s', (engine) => {
   const server = suiteServer({ engine });
@@ -18,11 +19,9 @@ describe.each(SAMPLED_ENGINES)('API-18.6: receipts that are always emailed, over
       const body = { method: 'Cash', amount: 30 };
       const answer = await admin.call('POST', url, body, { 'idempotency-key': randomUUID() });
       const { transactionId, receiptEmailedTo } = answer.json();
-      const queued = await server.db
-        .selectFrom('outbox_messages')
-        .select('recipient')
-        .where('transaction_id', '=', Number(transactionId))
-        .execute();
+      const queued = await rowsOf(server.db, 'outbox_messages', ['recipient'], {
+        transaction_id: Number(transactionId),
+      });
       return [receiptEmailedTo, queued.map(({ recipient }) => recipient)];
     };
     const detail = async () => (await admin.call('GET', `${memberUrl(payer)}/detail`)).json().emailsReceipts;

@@ -10,6 +10,7 @@ import { times } from '../../support/depth.ts';
 import { addPayer } from '../../support/payments.ts';
 import { addAccount } from '../../support/rows.ts';
 import { suiteServer } from '../../support/server.ts';
+import { rowsOf } from '../../support/tables.ts';
 
 const SEQUENCES = times(2000, 100);
 /** After this time, a lost order can no longer arrive. */
@@ -187,21 +188,15 @@ describe.each(SAMPLED_ENGINES)('API-21: the books, over %s', (engine) => {
       if (voids > 0) expect([voids, count, reversed]).toEqual([1, 1, charged]);
     }
     const kept = payments.filter(({ status, voided }) => status !== 'Failed' && !voided);
-    const debts = await server.db
-      .selectFrom('payments_due')
-      .select(['amount_cents', 'paid_cents'])
-      .where('plan_id', '=', plan)
-      .execute();
+    const debts = await rowsOf(server.db, 'payments_due', ['amount_cents', 'paid_cents'], { plan_id: plan });
     const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
     expect(sum(debts.map(({ paid_cents }) => paid_cents)), 'what is paid of the debts').toBe(
       sum(kept.map(({ charged }) => charged)),
     );
-    const open = await server.db
-      .selectFrom('transactions')
-      .select('id')
-      .where('plan_id', '=', plan)
-      .where('payment_status', '=', 'Pending')
-      .execute();
+    const open = await rowsOf(server.db, 'transactions', ['id'], {
+      plan_id: plan,
+      payment_status: 'Pending',
+    });
     expect(open).toEqual([]);
     const told = await server.db
       .selectFrom('transactions')

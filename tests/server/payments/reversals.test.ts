@@ -5,6 +5,7 @@ import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payment
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, type Payer, type Paying, paying } from '../../support/payments.ts';
 import { outcomeOf, suiteServer } from '../../support/server.ts';
+import { rowsOf, updateRows } from '../../support/tables.ts';
 import { type Reversing, reversedBySandbox, reversing } from './reversing.ts';
 
 const FOUR_MINUTES_MS = 4 * 60 * 1000;
@@ -106,11 +107,7 @@ describe.each(SAMPLED_ENGINES)('API-21: refunds and voids, over %s', (engine) =>
       'Part of this payment is refunded. Refund the rest instead.',
     ]);
     const other = await paid();
-    await server.db
-      .updateTable('transactions')
-      .set({ date_paid: '2026-03-15' })
-      .where('id', '=', Number(other.id))
-      .execute();
+    await updateRows(server.db, 'transactions', { id: Number(other.id) }, { date_paid: '2026-03-15' });
     expect(outcomeOf(await back.voids(other.id))).toEqual([
       409,
       'A payment can be voided only on its day. Refund it instead.',
@@ -182,12 +179,7 @@ describe.each(SAMPLED_ENGINES)('API-21: refunds and voids, over %s', (engine) =>
     const key = randomUUID();
     const emailAddress = `refund${id}@mail.test`;
     const pending = await back.refund(id, 30, { key, emailAddress });
-    const emails = () =>
-      server.db
-        .selectFrom('outbox_messages')
-        .select('subject')
-        .where('recipient', '=', emailAddress)
-        .execute();
+    const emails = () => rowsOf(server.db, 'outbox_messages', ['subject'], { recipient: emailAddress });
     expect([pending.statusCode, await emails()]).toEqual([202, []]);
     await back.refund(id, 30, { key, emailAddress });
     await back.refund(id, 30, { key, emailAddress });

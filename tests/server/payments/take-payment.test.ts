@@ -12,6 +12,7 @@ import {
   suiteAdmin,
 } from '../../support/payments.ts';
 import { outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
+import { updateRows } from '../../support/tables.ts';
 
 const SECOND_MS = 1000;
 
@@ -81,17 +82,17 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
 
   it('API-10: pays the oldest debt first, and its fees and taxes to the cent over all payments', async () => {
     const { payer, account } = await payerWith('approved', { dueCents: [3000, 1001] });
-    await server.db
-      .updateTable('payments_due')
-      .set({
+    await updateRows(
+      server.db,
+      'payments_due',
+      { plan_id: payer.plan, amount_cents: 3000 },
+      {
         admin_fee_cents: 200,
         admin_fee_sales_tax_cents: 17,
         fee_sales_tax_cents: 99,
         sales_tax_hundredths: 825,
-      })
-      .where('plan_id', '=', payer.plan)
-      .where('amount_cents', '=', 3000)
-      .execute();
+      },
+    );
     for (const amount of [9.99, 0.01, 15, 15.01]) {
       expect((await admin.pay(payer, account, amount, newKey())).statusCode).toBe(200);
     }
@@ -161,11 +162,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
       'This card is inactive. Choose another one.',
     ]);
     await admin.call('PUT', url, { isActive: true });
-    await server.db
-      .updateTable('payment_accounts')
-      .set({ expires_on: '2026-02-28' })
-      .where('id', '=', Number(account.id))
-      .execute();
+    await updateRows(server.db, 'payment_accounts', { id: Number(account.id) }, { expires_on: '2026-02-28' });
     expect(refusalIn(await admin.pay(payer, account, 30, newKey()))).toEqual([
       422,
       'cardExpired',
@@ -235,11 +232,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
         (await listOn(plan, who)).json<{ results: Account[] }>().results.map(({ id }) => id);
       expect(await idsOn(payer.plan)).toEqual([own.id, account.id]);
       expect(await idsOn(payer.plan, payer)).toEqual([account.id]);
-      await server.db
-        .updateTable('plans')
-        .set({ paid_by_practice: true })
-        .where('id', '=', payer.plan)
-        .execute();
+      await updateRows(server.db, 'plans', { id: payer.plan }, { paid_by_practice: true });
       const paid = await idsOn(payer.plan);
       expect([paid.slice(0, 2), paid.at(-1)]).toEqual([[own.id, account.id], practice.id]);
       const { payer: stranger } = await payerWith('approved');

@@ -10,6 +10,7 @@ import {
 } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { type List, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
+import { rowOf, updateRows } from '../../support/tables.ts';
 
 const PRACTICE_LIST = '/api/admin/organization/1/practice/1/transactions';
 const SORT_FIELDS = [
@@ -125,12 +126,8 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
   describe("API-18: the practice's", () => {
     it('API-18, ENTITY-1: transactions name the member, and the users who took the payment and sold the plan', async () => {
       const payer = await addPayer(server.db, { patient: { firstName: 'José', lastName: "O'Brien" } });
-      const { id: seller } = await server.db
-        .selectFrom('users')
-        .select('id')
-        .where('username', '=', 'team@bridgework.test')
-        .executeTakeFirstOrThrow();
-      await server.db.updateTable('plans').set({ sold_by: seller }).where('id', '=', payer.plan).execute();
+      const { id: seller } = await rowOf(server.db, 'users', ['id'], { username: 'team@bridgework.test' });
+      await updateRows(server.db, 'plans', { id: payer.plan }, { sold_by: seller });
       const office = paying(server, (await server.signIn('office')).accessToken);
       await office.pay(payer, await admin.addAccount(payer), 30);
       const { results } = await practicePage('SortField=transactionId&SortOrder=desc&PageSize=1');

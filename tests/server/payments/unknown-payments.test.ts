@@ -9,6 +9,7 @@ import { heldAtWrites } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, chargedBySandbox, memberUrl, type Paying, paying } from '../../support/payments.ts';
 import { refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { rowsOf, updateRows } from '../../support/tables.ts';
 
 const MINUTE_MS = 60_000;
 const KEY = 'the-one-intent';
@@ -106,13 +107,11 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(states.map((answer) => answer.json().state)).toEqual(['Charged', 'Charged']);
     expect([sent, await chargedBySandbox(server.db, payer.plan)]).toEqual([[], [3000]]);
     expect(await admin.due(payer)).toBe(0);
-    const changes = await server.db
-      .selectFrom('audit_entries')
-      .select(['operation', 'member_id'])
-      .where('member_id', '=', payer.memberId)
-      .where('operation', '=', 'getPaymentState')
-      .where('stage', '=', 'change')
-      .execute();
+    const changes = await rowsOf(server.db, 'audit_entries', ['operation', 'member_id'], {
+      member_id: payer.memberId,
+      operation: 'getPaymentState',
+      stage: 'change',
+    });
     expect(changes).toHaveLength(1);
   });
 
@@ -175,11 +174,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     for (const { payer, account } of [broken, sound])
       expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
     const markPaid = (paid_cents: number) =>
-      server.db
-        .updateTable('payments_due')
-        .set({ paid_cents })
-        .where('plan_id', '=', broken.payer.plan)
-        .execute();
+      updateRows(server.db, 'payments_due', { plan_id: broken.payer.plan }, { paid_cents });
     await markPaid(3000);
     expect(await resolveUnknownPayments(work, server.clock.now, 1)).toEqual({
       paid: 1,

@@ -8,6 +8,7 @@ import { addPatient, addPlan } from '#tests/support/patients.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addOffer } from '#tests/support/rows.ts';
 import { refusalIn, type Schema, suiteServer } from '#tests/support/server.ts';
+import { updateRows } from '#tests/support/tables.ts';
 
 const FEES = '/api/admin/organization/1/practice/1/plan-fees';
 const BY_FIVE = {
@@ -72,11 +73,7 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
       dependents,
       inactive: given.inactive ?? false,
     });
-    await server.db
-      .updateTable('plans')
-      .set({ auto_renew: given.autoRenew ?? true })
-      .where('id', '=', plan)
-      .execute();
+    await updateRows(server.db, 'plans', { id: plan }, { auto_renew: given.autoRenew ?? true });
   }
 
   it('API-21.3, API-14.5: the preview of an increase counts members, revenue and earlier renewals to the cent, and changes nothing', async () => {

@@ -3,6 +3,7 @@ import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice, type PlanGiven } from '../../support/patients.ts';
 import { addFeeIncrease, addOffer } from '../../support/rows.ts';
+import { rowsOf } from '../../support/tables.ts';
 
 const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
 
@@ -12,12 +13,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
   const sendOn = (date: string, practice: number) =>
     feeNoticesRepository(database.db, () => new Date(`${date}T17:00:00Z`)).send(practice, date);
   const messages = (practice: number) =>
-    database.db
-      .selectFrom('outbox_messages')
-      .select(['recipient', 'subject', 'body'])
-      .where('practice_id', '=', practice)
-      .orderBy('id')
-      .execute();
+    rowsOf(database.db, 'outbox_messages', ['recipient', 'subject', 'body'], { practice_id: practice });
 
   /** A practice with a plan whose fee increases in July, with the notice in May. */
   async function practiceWithIncrease(name: string, more: { cancelled?: boolean } = {}) {

@@ -11,6 +11,7 @@ import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { noonOf } from '#tests/support/renewals.ts';
 import { addAccount, addOffer } from '#tests/support/rows.ts';
+import { updateRows } from '#tests/support/tables.ts';
 
 const TODAY = '2026-03-16';
 const EFFECTIVE = '2026-07-01';
@@ -86,11 +87,12 @@ it(`API-14.10: over ${CASES} random fees and increases of 3 to 7 percent, every 
     fc.asyncProperty(cases, async (batch) => {
       practices += 1;
       const practice = await addPractice(db, `Practice ${practices}`);
-      await db
-        .updateTable('practices')
-        .set({ admin_fee_cents: 200, sales_tax_hundredths: 550 })
-        .where('id', '=', practice)
-        .execute();
+      await updateRows(
+        db,
+        'practices',
+        { id: practice },
+        { admin_fee_cents: 200, sales_tax_hundredths: 550 },
+      );
       const fees = planFeesRepository(db, noonOf(TODAY), []);
       for (const [at, each] of batch.entries()) {
         const sold = await sell(db, practice, each, at);

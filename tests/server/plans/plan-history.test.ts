@@ -6,6 +6,7 @@ import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, type Payer, paying } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { type List, outcomeOf, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
+import { addRow, rowsOf, updateRows } from '../../support/tables.ts';
 
 const NOW = '2026-03-16T17:00:00.000Z';
 const NOT_FOUND = [404, 'Not found'];
@@ -73,12 +74,7 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
     const send = (emailAddress: string) => frontDesk.call('POST', `${url}/email`, { emailAddress });
     await send('ada@mail.test');
     await send('bea@mail.test');
-    const rows = await server.db
-      .selectFrom('outbox_messages')
-      .select('id')
-      .where('transaction_id', '=', transaction)
-      .orderBy('id')
-      .execute();
+    const rows = await rowsOf(server.db, 'outbox_messages', ['id'], { transaction_id: transaction });
     const outbox = outboxRepository(server.db, () => new Date(NOW));
     await outbox.sent(rows[0]?.id ?? 0);
     await outbox.giveUp(rows[1]?.id ?? 0, 'failed', 'no such address');
@@ -110,17 +106,18 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
       { ...part, dueDate: '2026-02-01' },
       { ...part, dueDate: '2026-04-01' },
     ]);
-    const { id } = await server.db
-      .insertInto('payments_due')
-      .values({ plan_id: payer.plan, amount_cents: 2550, due_date: '2026-02-01', paid_cents: 1000 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await server.db
-      .updateTable('instalments')
-      .set({ payment_due_id: id, tried_until: '2026-02-08' })
-      .where('plan_id', '=', payer.plan)
-      .where('number', '=', 1)
-      .execute();
+    const id = await addRow(server.db, 'payments_due', {
+      plan_id: payer.plan,
+      amount_cents: 2550,
+      due_date: '2026-02-01',
+      paid_cents: 1000,
+    });
+    await updateRows(
+      server.db,
+      'instalments',
+      { plan_id: payer.plan, number: 1 },
+      { payment_due_id: id, tried_until: '2026-02-08' },
+    );
     const pending = await addTransaction(server.db, on(payer), { status: 'Pending', chargeCents: 500 });
     await server.db
       .insertInto('transaction_parts')
@@ -158,11 +155,12 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
     await use(first, '2026-03-01').then((answer) =>
       frontDesk.call('DELETE', `${url}/benefits-summary/undo/${answer.json().notificationId}`),
     );
-    await server.db
-      .updateTable('benefit_uses')
-      .set({ status: 'Denied' })
-      .where('id', '=', Number(used[1]?.json().notificationId))
-      .execute();
+    await updateRows(
+      server.db,
+      'benefit_uses',
+      { id: Number(used[1]?.json().notificationId) },
+      { status: 'Denied' },
+    );
     const answer = (await get(`${url}/treatment-summary`)).json();
     expect(answer).toMatchObject({
       planId: held.planId,

@@ -12,6 +12,7 @@ import {
   suiteAdmin,
 } from '../../support/payments.ts';
 import { refusalIn, type Schema, suiteServer } from '../../support/server.ts';
+import { updateRows } from '../../support/tables.ts';
 
 describe.each(SAMPLED_ENGINES)('API-12: the members of a plan, over %s', (engine) => {
   const server = suiteServer({ engine });
@@ -73,11 +74,12 @@ describe.each(SAMPLED_ENGINES)('API-12: the members of a plan, over %s', (engine
       const account = await admin.addAccount(payer);
       expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
       await admin.call('PUT', `${memberUrl(payer)}/payment-accounts/${account.id}`, { isAutoRenewal: true });
-      await server.db
-        .updateTable('payment_accounts')
-        .set({ expires_on: '2026-02-28' })
-        .where('id', '=', Number(account.id))
-        .execute();
+      await updateRows(
+        server.db,
+        'payment_accounts',
+        { id: Number(account.id) },
+        { expires_on: '2026-02-28' },
+      );
       expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
       expect((await planOf(payer))?.autoRenew).toBe(false);
     });

@@ -10,6 +10,7 @@ import {
   suiteServer,
   suiteUser,
 } from '../../support/server.ts';
+import { updateRows } from '../../support/tables.ts';
 
 type Code = Schema<'AdaCode'>;
 
@@ -192,11 +193,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const person = await signedInWith([], ['ADACodesManagement']);
     const refused: Record<string, boolean[]> = {};
     for (const level of ['1000', '0100', '0010', '0001', '1010', '1111']) {
-      await server.db
-        .updateTable('permissions')
-        .set({ level })
-        .where('name', '=', 'ADACodesManagement')
-        .execute();
+      await updateRows(server.db, 'permissions', { name: 'ADACodesManagement' }, { level });
       const { id } = (await create({ ...NEW, adaCode: `L${level}` })).json<Code>();
       const answers = [
         await server.call('GET', `/api${CODES}`, { token: person }),

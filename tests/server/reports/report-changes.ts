@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Random } from '#server/seed/random.ts';
 import { addPlan } from '#tests/support/patients.ts';
+import { updateRows } from '#tests/support/tables.ts';
 import { plus } from './report-days.ts';
 
 export interface Term {
@@ -46,18 +47,14 @@ export async function changeHistory(db: Db, random: Random, history: History, to
   for (const [patient, birth] of history.births) {
     if (!random.chance(0.3)) continue;
     const corrected = random.pick([plus(birth, -365 * 9), '2004-02-29', '2008-02-29']);
-    await db.updateTable('patients').set({ birth_date: corrected }).where('id', '=', patient).execute();
+    await updateRows(db, 'patients', { id: patient }, { birth_date: corrected });
     history.births.set(patient, corrected);
   }
   history.cards = await keptOf(random, history.cards, ({ id }) =>
-    db
-      .updateTable('payment_accounts')
-      .set({ active: false, auto_renewal: false })
-      .where('id', '=', id)
-      .execute(),
+    updateRows(db, 'payment_accounts', { id }, { active: false, auto_renewal: false }),
   );
   history.denials = await keptOf(random, history.denials, ({ id }) =>
-    db.updateTable('benefit_uses').set({ undone_at: new Date() }).where('id', '=', id).execute(),
+    updateRows(db, 'benefit_uses', { id }, { undone_at: new Date() }),
   );
   for (const practice of history.practices) {
     if (!random.chance(0.3)) continue;
@@ -124,21 +121,22 @@ async function changeTerm(
     case 'removed':
       term.counts = false;
       history.owed = withoutPlan(history.owed);
-      await db.updateTable('plan_members').set({ disabled: true }).where('plan_id', '=', term.plan).execute();
+      await updateRows(db, 'plan_members', { plan_id: term.plan }, { disabled: true });
   }
 }
 
 async function settle(db: Db, random: Random, payment: Paid, today: string): Promise<void> {
   payment.status = random.pick(['Paid', 'Failed', 'Pending']);
   payment.paid = payment.status === 'Paid' ? plus(today, -random.whole(0, 40)) : null;
-  await db
-    .updateTable('transactions')
-    .set({
+  await updateRows(
+    db,
+    'transactions',
+    { id: payment.id },
+    {
       payment_status: payment.status as 'Paid' | 'Failed' | 'Pending',
       date_paid: payment.paid,
       failure_reason: payment.status === 'Failed' ? 'Declined' : null,
       settled_at: payment.status === 'Pending' ? null : new Date(),
-    })
-    .where('id', '=', payment.id)
-    .execute();
+    },
+  );
 }

@@ -4,6 +4,7 @@ import { practiceAccountsRepository } from '#server/practices/practice-accounts.
 import type { Random } from '#server/seed/random.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';
 import { addAccount, addFeeIncrease, addOffer, addTransaction } from '#tests/support/rows.ts';
+import { addRow } from '#tests/support/tables.ts';
 import { changeHistory, type History } from './report-changes.ts';
 import { DAY_MS, plus } from './report-days.ts';
 
@@ -100,11 +101,13 @@ async function addDenial(world: World, patient: number, plan: number): Promise<v
     .select(['benefit_group_id', 'procedure_code_id', 'given_cents', 'procedure_date', 'used_by'])
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('benefit_uses')
-    .values({ ...benefit, plan_id: plan, patient_id: patient, status: 'Denied', asked_at: asked })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, 'benefit_uses', {
+    ...benefit,
+    plan_id: plan,
+    patient_id: patient,
+    status: 'Denied',
+    asked_at: asked,
+  });
   history.denials.push({ id, practice, patient, asked });
 }
 

@@ -6,6 +6,7 @@ import { weeklyReports } from '#server/jobs/weekly-reports.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { textsOf } from '#tests/support/pdf-text.ts';
 import { addStranger, outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
+import { rowOf, updateRows } from '#tests/support/tables.ts';
 
 const PORTAL = 'https://portal.test';
 const EAST = '1';
@@ -52,11 +53,7 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
       [EAST, 'America/New_York'],
       [WEST, 'America/Los_Angeles'],
     ] as const)
-      await server.db
-        .updateTable('practices')
-        .set({ time_zone })
-        .where('id', '=', Number(practice))
-        .execute();
+      await updateRows(server.db, 'practices', { id: Number(practice) }, { time_zone });
     await set('office', EAST, true);
     await set('office', WEST, true);
     await set('team', EAST, true);
@@ -64,11 +61,7 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
     await set('frontdesk', EAST, true);
     await user('frontdesk@bridgework.test').set({ locked: true }).execute();
     const stranger = await addStranger(server.db, ['ViewerGeneral']);
-    const { id } = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', stranger.username)
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(server.db, 'users', ['id'], { username: stranger.username });
     const at = { practice_id: Number(EAST), created_at: server.clock.now() };
     await server.db
       .insertInto('report_subscriptions')

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { rowOf, updateRows } from '../../support/tables.ts';
 import { buyerIn, SALES, withoutTax } from './sales.ts';
 
 type Result = Schema<'SaleResult'>;
@@ -50,11 +51,12 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
     const buyer = await buyerIn(server);
     const known = await addPatient(server.db, 1, { firstName: 'Zoe', birthDate: '2015-01-01' });
     await addPlan(server.db, 1, known.id, { start: '2026-01-01', end: '2027-01-01' });
-    const { first_name: firstName, last_name: lastName } = await server.db
-      .selectFrom('patients')
-      .select(['first_name', 'last_name'])
-      .where('id', '=', known.id)
-      .executeTakeFirstOrThrow();
+    const { first_name: firstName, last_name: lastName } = await rowOf(
+      server.db,
+      'patients',
+      ['first_name', 'last_name'],
+      { id: known.id },
+    );
     const zoe = { firstName, lastName, birthDate: '2015-01-01' };
     const codes = async (coverageLevelId: string, dependents: object[]) =>
       refusalIn(await buyer.send('purchase', { ...buyer.order, coverageLevelId, dependents }))[1];
@@ -84,11 +86,7 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
       offer: buyer.offer,
       dependents: people,
     });
-    await server.db
-      .updateTable('plans')
-      .set({ coverage_level_id: 'family' })
-      .where('id', '=', plan)
-      .execute();
+    await updateRows(server.db, 'plans', { id: plan }, { coverage_level_id: 'family' });
     const quoted = await buyer.quote({ kind: 'renewal', planId: String(plan) });
     expect(quoted.leaving.map((name) => name.split(' ')[0])).toEqual(['Tess']);
     const summary = await buyer.admin.call(
@@ -158,7 +156,7 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
         firstName: 'Robin',
         birthDate: '2015-01-01',
       });
-      await server.db.updateTable('patients').set({ last_name: 'Alder' }).where('id', '=', id).execute();
+      await updateRows(server.db, 'patients', { id }, { last_name: 'Alder' });
       return { id, memberId };
     };
     const free = await add();

@@ -4,6 +4,7 @@ import { addPatient, addPlan } from '../../support/patients.ts';
 import { nightOn } from '../../support/renewals.ts';
 import { addFeeIncrease } from '../../support/rows.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { updateRows } from '../../support/tables.ts';
 import { reversing } from '../payments/reversing.ts';
 import { buyerIn, SALES, withoutTax } from './sales.ts';
 
@@ -63,11 +64,7 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
   it('API-21.11: a renewal to another plan begins when the term ends, at the fee of that plan', async () => {
     const { id, name, offer, wanted, order, send, quote, plans } = await buyerIn(server);
     const other = await buyerIn(server);
-    await server.db
-      .updateTable('coverage_levels')
-      .set({ fee_cents: 52_000 })
-      .where('offered_plan_id', '=', other.offer)
-      .execute();
+    await updateRows(server.db, 'coverage_levels', { offered_plan_id: other.offer }, { fee_cents: 52_000 });
     const plan = await addPlan(server.db, 1, id, { start: '2025-04-01', end: '2026-04-01', name, offer });
     const move = { ...wanted, offeredPlanId: String(other.offer) };
     const quoted = await quote({ kind: 'renewal', planId: String(plan), ...move });
@@ -115,7 +112,7 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     const { id, name, offer, order, send, quote } = await buyerIn(server);
     const plan = await addPlan(server.db, 1, id, { start: '2026-03-16', end: '2027-03-16', name, offer });
     const setLevel = (level: string) =>
-      server.db.updateTable('plans').set({ coverage_level_id: level }).where('id', '=', plan).execute();
+      updateRows(server.db, 'plans', { id: plan }, { coverage_level_id: level });
     const person = (firstName: string) => ({ firstName, lastName: 'Alder', birthDate: '2019-05-02' });
     const price = async (firstName?: string) =>
       (
@@ -160,7 +157,7 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     const { name, admin } = await buyerIn(server);
     const other = await buyerIn(server);
     const set = (given: { sold_in_states?: string; structure?: string }) =>
-      server.db.updateTable('offered_plans').set(given).where('id', '=', other.offer).execute();
+      updateRows(server.db, 'offered_plans', { id: other.offer }, given);
     const offered = async (query = '') =>
       (await admin.call('GET', `${SALES}/offers${query}`))
         .json<Schema<'PlanOffers'>>()
@@ -180,7 +177,7 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     async (elsewhere) => {
       const { id, offer, wanted, order, send, quote } = await buyerIn(server);
       const other = await buyerIn(server);
-      await server.db.updateTable('offered_plans').set(elsewhere).where('id', '=', other.offer).execute();
+      await updateRows(server.db, 'offered_plans', { id: other.offer }, elsewhere);
       const plan = (of: number) =>
         addPlan(server.db, 1, id, { start: '2025-04-01', end: '2026-04-01', offer: of });
       const held = await plan(offer);
@@ -226,11 +223,7 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
 
   it('API-21.2: a payment that staff voided is due again, and no job charges it', async () => {
     const { admin, account, payer, order, send } = await buyerIn(server);
-    await server.db
-      .updateTable('payment_accounts')
-      .set({ auto_renewal: true })
-      .where('id', '=', Number(account.id))
-      .execute();
+    await updateRows(server.db, 'payment_accounts', { id: Number(account.id) }, { auto_renewal: true });
     const { planId, transactionId } = (await send('purchase', order)).json<Result>();
     const sold = { ...payer, plan: Number(planId) };
     const { accessToken } = await server.signIn('admin');

@@ -8,6 +8,7 @@ import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { type List, refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { updateRows } from '../../support/tables.ts';
 import { reversing } from '../payments/reversing.ts';
 import { type Buyer, buyerIn, familyOf, membersOf, NELL, replaceableGateway, withoutTax } from './sales.ts';
 
@@ -62,11 +63,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the charge of a refused sale, over %s', 
         firstName: person.firstName,
         birthDate: person.birthDate,
       });
-      await server.db
-        .updateTable('patients')
-        .set({ last_name: 'Alder' })
-        .where('id', '=', covered.id)
-        .execute();
+      await updateRows(server.db, 'patients', { id: covered.id }, { last_name: 'Alder' });
       const plan = await addPlan(server.db, 1, covered.id, { start: '2026-01-01', end: '2027-01-01' });
       const loseAnswer: Gateway['reverse'] = async (order) => {
         await sandbox().reverse(order);
@@ -75,7 +72,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the charge of a refused sale, over %s', 
       replace(lost ? { reverse: loseAnswer } : {});
       if (lost) {
         expect((await send()).statusCode).toBe(202);
-        await server.db.updateTable('plans').set({ inactive: true }).where('id', '=', plan).execute();
+        await updateRows(server.db, 'plans', { id: plan }, { inactive: true });
         replace({});
       }
       const answers = [await send(), await send()].map(refusalIn);
@@ -125,11 +122,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the charge of a refused sale, over %s', 
     });
     expect((await send()).statusCode).toBe(202);
     const covered = await addPatient(server.db, 1, { firstName, birthDate: person.birthDate });
-    await server.db
-      .updateTable('patients')
-      .set({ last_name: 'Alder' })
-      .where('id', '=', covered.id)
-      .execute();
+    await updateRows(server.db, 'patients', { id: covered.id }, { last_name: 'Alder' });
     await addPlan(server.db, 1, covered.id, { start: '2026-01-01', end: '2027-01-01' });
     replace({ reverse: async () => ({ kind: 'declined', reason: 'The charge is too old.' }) });
     return { buyer, send };

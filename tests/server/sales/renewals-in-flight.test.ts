@@ -9,6 +9,7 @@ import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPlan } from '#tests/support/patients.ts';
 import { addAccount } from '#tests/support/rows.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '#tests/support/server.ts';
+import { rowsOf } from '#tests/support/tables.ts';
 import { buyerIn, replaceableGateway, withoutTax } from './sales.ts';
 
 const TODAY = '2026-03-16';
@@ -34,12 +35,9 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
     const terms = async () => (await buyer.plans()).map(([, start, end]) => [start, end]);
     const chargedCents = async () =>
       (
-        await server.db
-          .selectFrom('transactions')
-          .select(['charge_cents', 'refund_cents', 'payment_status'])
-          .where('patient_id', '=', id)
-          .orderBy('id')
-          .execute()
+        await rowsOf(server.db, 'transactions', ['charge_cents', 'refund_cents', 'payment_status'], {
+          patient_id: id,
+        })
       ).map((each) => [each.charge_cents, each.refund_cents, each.payment_status]);
     const declinedBecause = async () =>
       (

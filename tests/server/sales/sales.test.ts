@@ -8,6 +8,7 @@ import type { SalesRepository } from '#server/sales/sales.queries.ts';
 import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { updateRows } from '../../support/tables.ts';
 import { type Buyer, buyerIn, replaceableGateway, SALES, setPrices, withoutTax } from './sales.ts';
 
 type Result = Schema<'SaleResult'>;
@@ -199,11 +200,12 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
 
   it('API-21.10: the job completes a free sale that a server left pending, also without a payment gateway', async () => {
     const free = await buyerIn(server);
-    await server.db
-      .updateTable('coverage_levels')
-      .set({ fee_cents: 0, enrollment_fee_cents: 0 })
-      .where('offered_plan_id', '=', free.offer)
-      .execute();
+    await updateRows(
+      server.db,
+      'coverage_levels',
+      { offered_plan_id: free.offer },
+      { fee_cents: 0, enrollment_fee_cents: 0 },
+    );
     const { sales, clock } = saleWork(server.db, server.clock.now, noGateway, {});
     await begin(sales, free, 0);
     const settlements = { settle: settleSaleWith({ sales, gateway: noGateway }) };
@@ -222,11 +224,12 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       await codes({ offeredPlanId: '999999' }),
       await codes({ coverageLevelId: 'none' }),
     ]).toEqual(['priceChanged', 'termsChanged', 'notFound', 'notFound', 'notFound']);
-    await server.db
-      .updateTable('coverage_levels')
-      .set({ is_subscription: false })
-      .where('offered_plan_id', '=', Number(order.offeredPlanId))
-      .execute();
+    await updateRows(
+      server.db,
+      'coverage_levels',
+      { offered_plan_id: Number(order.offeredPlanId) },
+      { is_subscription: false },
+    );
     expect(await codes({ billing: 'monthly' })).toBe('noMonthlyPayments');
     expect(await plans()).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { addPatient } from '#tests/support/patients.ts';
 import { type Paying, paying } from '#tests/support/payments.ts';
 import { addOffer } from '#tests/support/rows.ts';
 import type { Schema, TestServer } from '#tests/support/server.ts';
+import { updateRows } from '#tests/support/tables.ts';
 
 export const SALES = '/api/plan-sales/practice/1';
 
@@ -30,11 +31,12 @@ export async function withoutTax(server: TestServer): Promise<void> {
 }
 
 export const setPrices = (server: TestServer, adminFeeCents: number, salesTaxHundredths: number | null) =>
-  server.db
-    .updateTable('practices')
-    .set({ admin_fee_cents: adminFeeCents, sales_tax_hundredths: salesTaxHundredths })
-    .where('id', '=', 1)
-    .execute();
+  updateRows(
+    server.db,
+    'practices',
+    { id: 1 },
+    { admin_fee_cents: adminFeeCents, sales_tax_hundredths: salesTaxHundredths },
+  );
 
 let made = 0;
 

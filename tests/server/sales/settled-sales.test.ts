@@ -5,6 +5,7 @@ import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addAccount } from '../../support/rows.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { rowOf, rowsOf, updateRows } from '../../support/tables.ts';
 import { type Buyer, buyerIn, familyOf, membersOf, NELL, replaceableGateway, withoutTax } from './sales.ts';
 
 type Result = Schema<'SaleResult'>;
@@ -15,21 +16,11 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
   beforeAll(() => withoutTax(server));
 
   const renewalAccounts = async (patient: number) =>
-    (
-      await server.db
-        .selectFrom('payment_accounts')
-        .select('id')
-        .where('patient_id', '=', patient)
-        .where('auto_renewal', '=', true)
-        .execute()
-    ).map(({ id }) => id);
+    (await rowsOf(server.db, 'payment_accounts', ['id'], { patient_id: patient, auto_renewal: true })).map(
+      ({ id }) => id,
+    );
   const renewsByItself = async (planId: string | null) =>
-    server.db
-      .selectFrom('plans')
-      .select('auto_renew')
-      .where('id', '=', Number(planId))
-      .executeTakeFirstOrThrow()
-      .then(({ auto_renew }) => auto_renew);
+    rowOf(server.db, 'plans', ['auto_renew'], { id: Number(planId) }).then(({ auto_renew }) => auto_renew);
   const endingPlan = ({ name, offer }: Buyer, subscriber: number, dependents: { id: number }[] = []) =>
     addPlan(server.db, 1, subscriber, { start: '2025-04-01', end: '2026-04-01', name, offer, dependents });
 
@@ -39,11 +30,7 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     const wanted = { ...order, autoRenew: true };
     replace({ find: async () => ({ kind: 'unknown' }) });
     expect((await send('purchase', wanted, key)).statusCode).toBe(202);
-    await server.db
-      .updateTable('payment_accounts')
-      .set({ active: false })
-      .where('id', '=', Number(account.id))
-      .execute();
+    await updateRows(server.db, 'payment_accounts', { id: Number(account.id) }, { active: false });
     replace({});
     const { state, planId } = (await send('purchase', wanted, key)).json<Result>();
     expect([state, await renewsByItself(planId), await renewalAccounts(id)]).toEqual(['Sold', true, []]);
@@ -79,11 +66,7 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
   it('API-21.13: a person in a pending sale can be in no other sale, not even as its buyer', async () => {
     const waiting = await buyerIn(server, 'unanswered');
     const other = await buyerIn(server);
-    await server.db
-      .updateTable('patients')
-      .set({ first_name: 'Una', last_name: 'Alder' })
-      .where('id', '=', other.id)
-      .execute();
+    await updateRows(server.db, 'patients', { id: other.id }, { first_name: 'Una', last_name: 'Alder' });
     const [person] = await server.db
       .selectFrom('patients')
       .select(['first_name as firstName', 'last_name as lastName', 'birth_date as birthDate'])

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#server/cli/commands.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
+import { rowOf } from '#tests/support/tables.ts';
 import { withDigest } from './data-file.ts';
 
 let folder: string;
@@ -56,8 +57,7 @@ describe.each(ENGINES)('a built-in database that moves to %s', (engine) => {
     };
     const expected = await next(source);
     expect((await addPatient(target.db, 1)).memberId).toBe(expected);
-    const count = ({ db }: TestDatabase) =>
-      db.selectFrom('practices').select('patient_count').where('id', '=', 1).executeTakeFirstOrThrow();
+    const count = ({ db }: TestDatabase) => rowOf(db, 'practices', ['patient_count'], { id: 1 });
     expect((await count(target)).patient_count).toBe((await count(source)).patient_count + 1);
     await target.close();
   });
