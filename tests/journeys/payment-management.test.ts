@@ -173,7 +173,7 @@ onOwnPortal(
   'API-23.5, LAYOUT-10.3: a day is counted, closed and printed on one letter page by mouse, then reopened with a reason and closed again by keyboard, and the closed days list both',
   async ({ page }) => {
     const list = await openTransactions(page);
-    const paidOn = async () => (await list.column('Date paid')).find((day) => day.includes('/'));
+    const paidOn = async () => (await list.column('Date paid')).find((day) => /^\d/.test(day));
     await expect.poll(paidOn).toBeDefined();
     const lastDay = (await paidOn()) ?? '';
     await page.getByRole('link', { name: 'End-of-day close' }).click();

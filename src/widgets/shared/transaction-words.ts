@@ -22,3 +22,5 @@ export function pastReason(reason: string): string {
   const [first = ''] = reason.replace(/^[^.:]*\bdeclined: /i, '').split(/\.(?:\s|$)/);
   return first.slice(0, 1).toUpperCase() + first.slice(1);
 }
+
+export const triedOn = (day: string) => `Tried ${day}`;

@@ -18,7 +18,6 @@ export const EMAIL_RECEIPT = 'Email receipt';
 export const actionsOf = (id: string) => `Actions for transaction ${id}`;
 export const LABEL = 'Charges and refunds';
 export const COUNTED = 'charges';
-export const triedOn = (day: string) => `Tried ${day}`;
 
 export const STATEMENT_ABOUT = 'Sends every payment and refund to date, with totals.';
 const ENTRY_VERBS = { Charge: 'paid', Refund: 'refunded', Void: 'voided' } as const;

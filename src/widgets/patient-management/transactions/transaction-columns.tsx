@@ -9,8 +9,7 @@ import {
 import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
 import type { Column } from '#ui/Table/table.ts';
 import { TransactionStatus } from '#widgets/shared/TransactionStatus.tsx';
-import { entryTitle, pastReason } from '#widgets/shared/transaction-words.ts';
-import * as copy from './copy.ts';
+import { entryTitle, pastReason, triedOn } from '#widgets/shared/transaction-words.ts';
 import '#widgets/shared/pages.css';
 
 export interface TransactionRow {
@@ -55,7 +54,7 @@ function Day({ entry: { datePaid, failure } }: { entry: Transaction }) {
   if (failure === null) return nothing;
   return (
     <span className="transactions-none transactions-tried tabular">
-      {copy.triedOn(formatDate(failure.triedOn))}
+      {triedOn(formatDate(failure.triedOn))}
     </span>
   );
 }

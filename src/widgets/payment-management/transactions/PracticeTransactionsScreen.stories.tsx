@@ -144,6 +144,7 @@ export const Shown: Story = {
     await expect(canvas.queryByRole('button', { name: 'Refund transaction 803' })).toBeNull();
     await expect(canvas.getByText('Autopay')).toBeVisible();
     await expect(canvas.getByText('Insufficient funds')).toBeVisible();
+    await expect(canvas.getByText('Tried 11/22/2026')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Take payment from Ada Marlowe' })).toBeVisible();
   },
 };

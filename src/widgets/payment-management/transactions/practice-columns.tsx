@@ -5,7 +5,7 @@ import type { PracticeTransaction } from '#domain/payment/practice-transactions.
 import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
 import type { Column } from '#ui/Table/table.ts';
 import { TransactionStatus } from '#widgets/shared/TransactionStatus.tsx';
-import { entryTitle, pastReason } from '#widgets/shared/transaction-words.ts';
+import { entryTitle, pastReason, triedOn } from '#widgets/shared/transaction-words.ts';
 import * as copy from './copy.ts';
 import '#widgets/shared/pages.css';
 
@@ -27,7 +27,10 @@ export const PRACTICE_COLUMNS: readonly PracticeColumn[] = [
   {
     id: 'datePaid',
     name: 'Date paid',
-    cell: ({ datePaid }) => (datePaid === null ? muted('—') : tabular(formatDate(datePaid))),
+    cell: ({ datePaid, failure }) => {
+      if (datePaid !== null) return tabular(formatDate(datePaid));
+      return muted(failure === null ? '—' : triedOn(formatDate(failure.triedOn)));
+    },
     sortable: true,
   },
   {
