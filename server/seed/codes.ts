@@ -73,8 +73,8 @@ const WITH_CLEANINGS = [CLEANINGS, EXAMS, ...MOST_PLANS];
 /** Plans that differ, so that comparing them shows a choice. */
 const OTHER_PLANS: Readonly<Record<string, readonly SampleBenefit[]>> = {
   'Family Circle': WITH_CLEANINGS,
-  'Senior Comfort': WITH_CLEANINGS,
-  'Student Smile': WITH_CLEANINGS,
+  'Seasons Care': WITH_CLEANINGS,
+  'Steady Smile': WITH_CLEANINGS,
   'Implant Aftercare': [PERIODONTAL, X_RAYS],
   'Whitening Club': [EMERGENCY, X_RAYS],
 };

@@ -165,8 +165,8 @@ export const LEGACY_PLAN_NAMES = [
 export const AD_HOC_PLAN_NAMES = ['Made to Measure', 'Short Course', 'Tailored Care'] as const;
 export const UNSOLD_PLAN_NAMES = [
   'Family Circle',
-  'Senior Comfort',
-  'Student Smile',
+  'Seasons Care',
+  'Steady Smile',
   'Implant Aftercare',
   'Whitening Club',
 ] as const;

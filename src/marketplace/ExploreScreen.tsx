@@ -138,8 +138,8 @@ function Level({ level: { name, annualFeeCents, monthlyFeeCents, enrollmentFeeCe
       </div>
       <div className="sale-level-price tabular">
         <p>
-          <strong>{copy.yearlyWords(formatMoney(annualFeeCents))}</strong>
-          {monthlyFeeCents !== null && ` ${copy.monthlyWords(formatMoney(monthlyFeeCents))}`}
+          <strong>{copy.yearlyWords(formatMoney(annualFeeCents))}</strong>{' '}
+          {monthlyFeeCents !== null && <span>{copy.monthlyWords(formatMoney(monthlyFeeCents))}</span>}
         </p>
         {enrollmentFeeCents > 0 && (
           <p className="sale-about">{copy.enrollmentWords(formatMoney(enrollmentFeeCents))}</p>

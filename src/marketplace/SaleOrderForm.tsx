@@ -161,17 +161,17 @@ function Terms({ sale }: { sale: SaleRef }) {
   if (terms === null) return null;
   return (
     <div className="sale-terms">
-      <Disclosure title={copy.TERMS} opens>
-        {terms.text.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Disclosure>
       <Checkbox
         label={copy.ACCEPT}
         checked={accepts}
         error={lacksTerms ? copy.ACCEPT_FIRST : null}
         onChange={(checked) => sale.send({ type: 'terms.accept', accepts: checked })}
       />
+      <Disclosure title={copy.TERMS} opens>
+        {terms.text.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Disclosure>
     </div>
   );
 }

@@ -109,6 +109,6 @@ export const memberIdFact = (memberId: string) => `Member ID ${memberId}`;
 export const throughWords = (endDate: string) => `through ${endDate}`;
 export const NO_PLAN = 'No active plan';
 export const DUE = 'due';
-export const NOT_IN_ORDER = 'due, not part of this order';
+export const NOT_IN_ORDER = 'due, not in this order';
 export const DUE_UNKNOWN = 'Couldn’t load the amount due.';
 export const TAKE_PAYMENT = 'Take payment';

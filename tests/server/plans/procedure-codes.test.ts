@@ -90,7 +90,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
         category: 'Examination',
         isCustomCode: false,
         version: 1,
-        plans: ['Family Circle', 'Senior Comfort', 'Student Smile'],
+        plans: ['Family Circle', 'Seasons Care', 'Steady Smile'],
         medianAmount: 80,
         isUnusual: false,
       });

@@ -75,7 +75,7 @@ export const Schedule: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('On 12/10/2026')).toBeVisible();
     await expect(canvas.getByText('Will be charged to bank account ending in 0911')).toBeVisible();
-    await expect(canvas.getByText('Includes $60.00 due now')).toBeVisible();
+    await expect(canvas.getByText('$90.00 with the $60.00 due, if still open')).toBeVisible();
     await expect(canvas.getByText('Upcoming')).toBeVisible();
     await expect(canvas.getByText('Pending')).toBeVisible();
     await expect(canvas.getByText(/ of \$150\.00 paid this term$/).closest('.stat')).toHaveTextContent(

@@ -136,12 +136,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
           <Stat
             label={copy.REMAINING}
             value={formatMoney(totals.amountCents - totals.paidCents)}
-            about={
-              <>
-                <p>{copy.paidOf(formatMoney(totals.paidCents), formatMoney(totals.amountCents))}</p>
-                {totals.dueCents > 0 && <p>{copy.includesDue(formatMoney(totals.dueCents))}</p>}
-              </>
-            }
+            about={copy.paidOf(formatMoney(totals.paidCents), formatMoney(totals.amountCents))}
             loading={loading}
           />
         </StatRow>

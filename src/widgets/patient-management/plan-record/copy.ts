@@ -12,11 +12,9 @@ export const WHOLE_TERM = 'For this term, all members';
 export const NOT_CHARGED = 'Not automatic: take it at the office.';
 export const chargedTo = (account: string) => `Will be charged to ${account}`;
 /** The nightly charge takes everything that is open on the plan. */
-export const chargedWithDue = (due: string, total: string) =>
-  `If the ${due} due is still open, it is charged too: ${total} in total`;
+export const chargedWithDue = (due: string, total: string) => `${total} with the ${due} due, if still open`;
 export const since = (day: string, days: number) =>
   `Since ${day}, ${days === 1 ? '1 day' : `${days} days`} late`;
-export const includesDue = (due: string) => `Includes ${due} due now`;
 export const partlyPaid = (paid: string, left: string) => `${paid} paid, ${left} left`;
 export const savingsSplit = (confirmed: string, unanswered: string) =>
   `${confirmed} confirmed, ${unanswered} awaiting the patient’s answer`;
