@@ -246,7 +246,7 @@ sameOrigin(
     await page.goBack();
     await frame.getByText('Due now').waitFor();
     await frame.getByRole('button', { name: 'Add card' }).click();
-    await frame.getByText('Adding cards isn’t set up yet. Contact your administrator.').waitFor();
+    await frame.getByText('Adding payment methods isn’t set up yet. Contact your administrator.').waitFor();
     await frame.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await choose(frame, 'Payment method', /ending in 0055/);
     const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);

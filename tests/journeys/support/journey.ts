@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import { CALL_TIMEOUT_MS } from '#api/call.ts';
+import { WIDGET_LOAD_MS } from '#domain/navigation/widget.ts';
 import { isInSample, isProof } from '#tests/support/depth.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 import { accessibilityFindings } from './accessibility.ts';
@@ -19,6 +21,17 @@ interface Fixtures {
   pageErrors: PageErrors;
   /** The journey's page. Axe checks it at the end of one journey in five, under PROVE of each. */
   page: Page;
+}
+
+/** The product's limits for a response and for code, in ms. */
+const LIMITS: readonly unknown[] = [CALL_TIMEOUT_MS, WIDGET_LOAD_MS];
+
+/** Runs in the page, which would give up on a slow machine. Tests of these limits set the page's clock. */
+function waitLonger(limits: typeof LIMITS): void {
+  const { setTimeout: native } = globalThis;
+  Reflect.set(globalThis, 'setTimeout', (handler: TimerHandler, ms = 0, ...given: unknown[]) =>
+    native(handler, limits.includes(ms) ? ms * 8 : ms, ...given),
+  );
 }
 
 /** A test on the built portal in Chromium: `it('LOGIN-2: …', async ({ page }) => { … })`. */
@@ -41,6 +54,7 @@ export const it = base.extend<Fixtures>({
       reducedMotion: isProof ? 'no-preference' : 'reduce',
     });
     context.setDefaultTimeout(WAIT_MS);
+    await context.addInitScript(waitLonger, LIMITS);
     await use(context);
     // A response of the journey may still be in flight.
     const answering = [context, ...context.pages()];
