@@ -41,7 +41,7 @@ ${opened ? `${list(messages, opened, hasMailServer)}\n${article(opened)}` : '<p 
 `;
 
 const NO_MAIL_SERVER =
-  '<p class="muted notice">This server has no mail server (SMTP_URL), so its emails stay here.</p>';
+  '<p class="muted notice">No mail server is set up, so emails stay here and don’t reach patients.</p>';
 
 const list = (
   messages: readonly Listed[],

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { comparePlans, type PlanComparison, type WantedProcedure } from '#domain/plan/comparison.ts';
-import type { OfferedProcedure } from '#domain/plan/sale.ts';
+import {
+  commonDiscounts,
+  comparePlans,
+  type PlanComparison,
+  type WantedProcedure,
+} from '#domain/plan/comparison.ts';
+import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
 import {
   type ComparisonRef,
   comparedLines,
@@ -25,13 +30,27 @@ import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import * as copy from './compare-copy.ts';
 import { LOADING, NOT_LOADED, removeWords } from './copy.ts';
-import { discountWords, INCLUDED, monthlyWords, yearlyWords } from './explore-copy.ts';
+import { discountWords, enrollmentWords, INCLUDED, monthlyWords, yearlyWords } from './explore-copy.ts';
 import { Included } from './Included.tsx';
 import { PatientHeader } from './PatientHeader.tsx';
 import './SaleScreen.css';
 import './PlanOffers.css';
 
-const columnsFor = (currentPlans: readonly string[]): readonly Column<PlanComparison>[] => [
+const discountsIn = (discounts: PlanOffer['discounts']) =>
+  discounts.map(({ category, percent }) => discountWords(percent, category)).join(', ');
+
+const DISCOUNTS: Column<PlanComparison> = {
+  id: 'discounts',
+  name: copy.DISCOUNTS,
+  cell: ({ offer: { discounts } }) => (
+    <span className="sale-included">{discountsIn(discounts) || copy.NO_DISCOUNTS}</span>
+  ),
+};
+
+const columnsFor = (
+  currentPlans: readonly string[],
+  haveSameDiscounts: boolean,
+): readonly Column<PlanComparison>[] => [
   {
     id: 'plan',
     name: copy.PLAN,
@@ -43,26 +62,19 @@ const columnsFor = (currentPlans: readonly string[]): readonly Column<PlanCompar
     ),
   },
   { id: 'included', name: INCLUDED, cell: ({ offer }) => <Included offer={offer} /> },
-  {
-    id: 'discounts',
-    name: copy.DISCOUNTS,
-    cell: ({ offer: { discounts } }) => (
-      <span className="sale-included">
-        {discounts.length === 0
-          ? copy.NO_DISCOUNTS
-          : discounts.map(({ category, percent }) => discountWords(percent, category)).join(', ')}
-      </span>
-    ),
-  },
+  ...(haveSameDiscounts ? [] : [DISCOUNTS]),
   {
     id: 'price',
     name: copy.PRICE,
     align: 'end',
-    cell: ({ feeCents, monthlyFeeCents }) => (
+    cell: ({ feeCents, monthlyFeeCents, enrollmentFeeCents }) => (
       <span className="sale-price">
         <span>{yearlyWords(formatMoney(feeCents))}</span>
         {monthlyFeeCents !== null && (
           <span className="sale-about">{monthlyWords(formatMoney(monthlyFeeCents))}</span>
+        )}
+        {enrollmentFeeCents > 0 && (
+          <span className="sale-about">{enrollmentWords(formatMoney(enrollmentFeeCents))}</span>
         )}
       </span>
     ),
@@ -117,21 +129,25 @@ export function CompareScreen({
   if (loaded === null) return <WidgetSkeleton label={LOADING} />;
   const { patient } = loaded;
   const currentPlans = patient?.plans.map(({ name }) => name) ?? [];
+  const discounts = commonDiscounts(loaded.offers);
   return (
     <div className="sale-sold sale-compare">
       {patient && <PatientHeader patient={patient} today={today} paymentHref={paymentHref()} />}
       <Card title={patient === null ? copy.COMPARED : copy.comparedFor(patient.name)}>
         <div className="sale-offer">
           <div className="sale-links">
-            <p className="sale-about sale-year">{yearIn(loaded.procedures, comparedLines(context))}</p>
+            <div className="sale-about sale-year">
+              <p>{yearIn(loaded.procedures, comparedLines(context))}</p>
+              {discounts && <p>{copy.everyPlanWords(discountsIn(discounts))}</p>}
+            </div>
             <ButtonLink href={purchaseHref()} target="_top">
               {copy.PURCHASE}
             </ButtonLink>
           </div>
           <Table
             label={copy.COMPARED}
-            columns={columnsFor(currentPlans)}
-            rows={comparePlans(loaded.offers, loaded.procedures, comparedLines(context))}
+            columns={columnsFor(currentPlans, discounts !== null)}
+            rows={comparePlans(loaded.offers, loaded.procedures, comparedLines(context), currentPlans)}
             rowId={({ offer }) => offer.id}
             actions={({ offer: { id, name } }) =>
               currentPlans.includes(name) ? null : (

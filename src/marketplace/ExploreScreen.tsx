@@ -137,13 +137,11 @@ function Level({ level: { name, annualFeeCents, monthlyFeeCents, enrollmentFeeCe
         <p className="sale-about">{copy.sentence(coversWords(covers))}</p>
       </div>
       <div className="sale-level-price tabular">
-        <p>
-          <strong>{copy.yearlyWords(formatMoney(annualFeeCents))}</strong>{' '}
-          {monthlyFeeCents !== null && <span>{copy.monthlyWords(formatMoney(monthlyFeeCents))}</span>}
+        <strong>{copy.yearlyWords(formatMoney(annualFeeCents))}</strong>
+        <p className="sale-about">
+          {monthlyFeeCents !== null && <span>{copy.monthlyWords(formatMoney(monthlyFeeCents))}</span>}{' '}
+          {enrollmentFeeCents > 0 && <span>{copy.enrollmentWords(formatMoney(enrollmentFeeCents))}</span>}
         </p>
-        {enrollmentFeeCents > 0 && (
-          <p className="sale-about">{copy.enrollmentWords(formatMoney(enrollmentFeeCents))}</p>
-        )}
       </div>
     </li>
   );

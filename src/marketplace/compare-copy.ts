@@ -11,7 +11,8 @@ export const YOU_SAVE = 'You save';
 /** On a phone, the amount has no column heading. */
 export const SAVE = 'Save';
 export const aboutWords = (visits: string, usual: string) =>
-  `One person’s year: ${visits}. Without a plan it costs ${usual}. “You pay” includes the yearly price.`;
+  `One person’s first year: ${visits}. Without a plan it costs ${usual}. “You pay” includes the yearly price and the enrollment fee, before tax. Change the visits below.`;
+export const everyPlanWords = (discounts: string) => `Every plan also gives discounts: ${discounts}.`;
 export const NO_VISITS = 'Add a procedure below to compare what plans save.';
 export const visitWords = (quantity: number, procedure: string) => `${formatCount(quantity)} × ${procedure}`;
 export const PURCHASE = 'Purchase a plan';

@@ -9,7 +9,7 @@ it('API-5.8, API-5.9, API-5.15: a view lists as many patients as its count, and 
   page,
 }) => {
   const search = await openSearch(page);
-  /** Other journeys may change patients between the count and the list: then a reload shows both anew. */
+  /** Other journeys may change patients between the count and the list: then a reload loads both again. */
   async function isListedAsCounted(at: Page, name: string) {
     await at.locator('.patient-views[aria-busy=false] ~ * table[aria-busy=false]').waitFor();
     const count = Number(/\d+$/.exec(await searchOf(at).view(name).innerText())?.[0]);

@@ -32,7 +32,7 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
       ...['Email', 'harborlight.portland@support.test'],
       ...['Address', '12 Lantern Road, Portland, ME 04101'],
       'Report a problem',
-      'Download a log of the last steps and email it to support. It doesn’t include patient information or anything you typed.',
+      'Download a log of the last steps and send it to the email address above. It doesn’t include patient information or anything you typed.',
       'Download log',
       expect.stringMatching(/^Bridgework \d+\.\d+\.\d+$/),
       'Keyboard shortcuts',

@@ -6,7 +6,9 @@ export interface PlanComparison {
   feeCents: number;
   /** Null if the plan is paid once a year. */
   monthlyFeeCents: number | null;
-  /** What the visits cost with the plan, its fee included. */
+  /** Paid once; zero for a plan that the patient has. */
+  enrollmentFeeCents: number;
+  /** What the visits cost with the plan, its fees included. */
   paidCents: number;
   /** Compared with the usual fees; negative if the plan costs more than it saves. */
   savedCents: number;
@@ -37,11 +39,15 @@ export function usualYear(
   return [...year.values()];
 }
 
-/** The plan that saves most comes first. Procedures that the practice doesn't have don't count. */
+/**
+ * The plan that saves most in its first year comes first. Procedures that the practice doesn't have don't count.
+ * @param own the names of the patient's plans
+ */
 export function comparePlans(
   offers: readonly PlanOffer[],
   procedures: readonly OfferedProcedure[],
   wanted: readonly WantedProcedure[],
+  own: readonly string[] = [],
 ): PlanComparison[] {
   const known = wanted.flatMap(({ code, quantity }) => {
     const procedure = procedures.find((each) => each.code === code);
@@ -52,9 +58,11 @@ export function comparePlans(
     const sum = (cents: (line: PricedLine) => number) => lines.reduce((all, line) => all + cents(line), 0);
     const [level] = offer.levels;
     const feeCents = level?.annualFeeCents ?? 0;
-    const paidCents = sum(({ withPlanCents }) => withPlanCents) + feeCents;
+    const enrollmentFeeCents = own.includes(offer.name) ? 0 : (level?.enrollmentFeeCents ?? 0);
+    const paidCents = sum(({ withPlanCents }) => withPlanCents) + feeCents + enrollmentFeeCents;
     const savedCents = sum(({ usualCents }) => usualCents) - paidCents;
-    return { offer, feeCents, monthlyFeeCents: level?.monthlyFeeCents ?? null, paidCents, savedCents };
+    const monthlyFeeCents = level?.monthlyFeeCents ?? null;
+    return { offer, feeCents, monthlyFeeCents, enrollmentFeeCents, paidCents, savedCents };
   });
   return compared.sort((a, b) => b.savedCents - a.savedCents);
 }
@@ -71,4 +79,11 @@ function priceTogether(
     uses.set(benefit, usesBefore + quantity);
     return priceWith(offer, procedure, quantity, usesBefore);
   });
+}
+
+/** The discounts that all plans have; null if they differ. */
+export function commonDiscounts(offers: readonly PlanOffer[]): PlanOffer['discounts'] | null {
+  const [first, ...others] = offers.map(({ discounts }) => discounts);
+  const isSame = others.every((discounts) => JSON.stringify(discounts) === JSON.stringify(first));
+  return first !== undefined && first.length > 0 && isSame ? first : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparePlans, usualYear } from '#domain/plan/comparison.ts';
+import { commonDiscounts, comparePlans, usualYear } from '#domain/plan/comparison.ts';
 import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
 
 const offer = (id: string, annualFeeCents: number, more: Partial<PlanOffer> = {}): PlanOffer => ({
@@ -50,6 +50,25 @@ it('FRAME-1: the plan that saves most comes first, its fee included, and unknown
     ['41', 5000, 3333, 32_908, 6102],
     ['42', 1000, 3333, 40_010, -1000],
   ]);
+});
+
+it('FRAME-1: the first year includes the enrollment fee, except of a plan that the patient has', () => {
+  const [level] = offer('41', 5000).levels;
+  if (level === undefined) throw new Error('The plan has no level.');
+  const plan = offer('41', 5000, { levels: [{ ...level, enrollmentFeeCents: 2500 }] });
+  const paid = (own: readonly string[]) =>
+    comparePlans([plan], [], [], own).map(({ enrollmentFeeCents, paidCents }) => [
+      enrollmentFeeCents,
+      paidCents,
+    ]);
+  expect([paid([]), paid(['Plan 41'])]).toEqual([[[2500, 7500]], [[0, 5000]]]);
+});
+
+it('FRAME-1: discounts are common if each plan has the same', () => {
+  const discounts = [{ category: 'Crowns', percent: 20 }];
+  expect(commonDiscounts([offer('41', 0), offer('42', 0)])).toEqual([{ category: 'Fillings', percent: 10 }]);
+  expect(commonDiscounts([offer('41', 0), offer('42', 0, { discounts })])).toBe(null);
+  expect(commonDiscounts([offer('41', 0, { discounts: [] })])).toBe(null);
 });
 
 it('FRAME-1: the procedures of one benefit share its limit', () => {

@@ -33,7 +33,7 @@ it('a server in try-it mode shows its emails like a mail program, and runs none 
   });
   const page = await server.call('GET', '/dev/outbox');
   expect(page.body).toContain('03/16/2026, 1:00 PM</');
-  expect(page.body).toContain('This server has no mail server (SMTP_URL), so its emails stay here.');
+  expect(page.body).toContain('No mail server is set up, so emails stay here and don’t reach patients.');
   expect(page.headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; font-src data:; frame-src 'self'; frame-ancestors 'none'/,
   );

@@ -87,7 +87,7 @@ export const copy = {
   notGiven: 'Not listed',
   report: 'Report a problem',
   reportAbout:
-    'Download a log of the last steps and email it to support. It doesn’t include patient information or anything you typed.',
+    'Download a log of the last steps and send it to the email address above. It doesn’t include patient information or anything you typed.',
   reportSave: 'Download log',
   reportResult: {
     unsaved: '',

@@ -35,6 +35,7 @@ export function SavedViewsDialogs({ saved }: SavedViewsProps) {
         open={isNameOpen}
         onClose={close}
         size="small"
+        initialFocus=".dialog-body input"
         title={isRenaming ? copy.RENAME_VIEW : copy.SAVE_VIEW_TITLE}
         description={isRenaming ? undefined : copy.SAVE_VIEW_ABOUT}
       >
