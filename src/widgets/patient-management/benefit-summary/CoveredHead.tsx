@@ -16,7 +16,10 @@ export function CoveredHead({ benefits, summary }: CoveredHeadProps) {
   const plan = useSelector(benefits, selectBenefitPlan);
   return (
     <div className="benefits-head">
-      <h2 className="card-title">{copy.COVERED}</h2>
+      <div className="benefits-title">
+        <h2 className="card-title">{copy.COVERED}</h2>
+        <p className="page-facts tabular">{copy.resetWords(plan.term.endDate)}</p>
+      </div>
       <Button
         size="small"
         icon={<Icon of={Printer} />}
@@ -25,7 +28,6 @@ export function CoveredHead({ benefits, summary }: CoveredHeadProps) {
         {copy.PRINT}
       </Button>
       <Maximum {...summary} />
-      <p className="page-facts tabular">{copy.resetWords(plan.term.endDate)}</p>
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function codePrice({ patientCents, regularCents }: PatientPrice) {
 export const maximumWords = ({ annualCents, availableCents }: NonNullable<BenefitSummary['maximum']>) =>
   `${formatMoney(availableCents)} of ${formatMoney(annualCents)} left`;
 export const resetWords = (endDate: string) =>
-  `Uses count for this term. They reset when the next one starts, on ${formatDate(endDate)}.`;
+  `Uses reset on ${formatDate(endDate)}, when the next term starts.`;
 export const usedThisTerm = (cents: number) => `Used this term: ${formatMoney(cents)}.`;
 
 export const moreAnswers = (more: number) =>
