@@ -68,9 +68,9 @@ export const Compared: Story = {
     await expect(canvas.queryByRole('link', { name: 'Choose Everyday Care' })).toBeNull();
     const bright = within(canvas.getByRole('row', { name: /^Bright Start/ }));
     await expect(bright.getByText('Emergency exam')).toHaveTextContent('Emergency exam 1');
-    // 30 fillings at 155.00 less 20 percent, and 400.00 for the plan.
-    await expect(bright.getByText('$4,120.00')).toBeVisible();
-    await expect(bright.getByText('$530.00')).toBeVisible();
+    // 30 fillings at 155.00 less 20 percent, 400.00 for the plan, and 25.00 to enroll.
+    await expect(bright.getByText('$4,145.00')).toBeVisible();
+    await expect(bright.getByText('$505.00')).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Quantity of Filling, one surface'));
     await expect(await canvas.findByText('Quantity is required.')).toBeVisible();
   },
