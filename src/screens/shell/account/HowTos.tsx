@@ -5,17 +5,17 @@ import { pageOf } from '#domain/navigation/routes.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
-import { copy } from './copy.ts';
+import * as copy from './how-tos-copy.ts';
 
 /** The work of the front desk in a sentence or two, with a link to its page if the user may open it. */
 export function HowTos() {
   const { support } = useShellActors();
   const user = useSession(selectUser);
   return (
-    <section className="support-part" aria-label={copy.howTo}>
-      <h3>{copy.howTo}</h3>
+    <section className="support-part" aria-label={copy.HOW_TO}>
+      <h3>{copy.HOW_TO}</h3>
       <ul className="support-how-tos">
-        {copy.howTos.map(({ title, steps, page }) => {
+        {copy.HOW_TOS.map(({ title, steps, page }) => {
           const { area, path, title: label } = pageOf(page);
           const mayOpen =
             user !== null &&
@@ -35,7 +35,7 @@ export function HowTos() {
                       {copy.goTo(label)}
                     </Link>
                   ) : (
-                    copy.notYours
+                    copy.NOT_YOURS
                   )}
                 </p>
               </Disclosure>

@@ -1,51 +1,3 @@
-import type { PageName } from '#domain/navigation/routes.ts';
-
-interface HowTo {
-  title: string;
-  steps: string;
-  page: PageName;
-}
-
-const HOW_TOS: readonly HowTo[] = [
-  {
-    title: 'Take a payment',
-    steps:
-      'Open the patient and choose Take payment. Choose the amount, then a card on file, cash, or check.',
-    page: 'searchPatients',
-  },
-  {
-    title: 'Refund or void a payment',
-    steps: 'Find the payment, then choose Refund or Void in its menu. The same window can email the receipt.',
-    page: 'practiceTransactions',
-  },
-  {
-    title: 'A payment is still pending',
-    steps:
-      'Don’t charge the card again. We keep asking the bank, and the payment changes to Paid or Failed by itself.',
-    page: 'searchPatients',
-  },
-  {
-    title: 'Add a card for a patient',
-    steps: 'Open the patient, then Manage payments, and choose Add card.',
-    page: 'searchPatients',
-  },
-  {
-    title: 'Sell a plan to a new patient',
-    steps: 'Choose a plan, enter the patient, and review the total before you charge.',
-    page: 'explorePlans',
-  },
-  {
-    title: 'Close the day',
-    steps: 'Count the cash drawer, enter the total, and choose Close day. You can reopen it later.',
-    page: 'dayClose',
-  },
-  {
-    title: 'Invite a coworker',
-    steps: 'Choose Add staff member. They get an email with a link to choose a password.',
-    page: 'staff',
-  },
-];
-
 export const copy = {
   account: (name: string) => `Account menu for ${name}`,
   viewProfile: 'View Profile',
@@ -72,10 +24,6 @@ export const copy = {
   settings: 'Settings',
 
   support: 'Help and support',
-  howTo: 'How to',
-  howTos: HOW_TOS,
-  goTo: (page: string) => `Open ${page}`,
-  notYours: 'You don’t have access to this page. Ask your administrator.',
   contact: 'Contact',
   supportAbout: (practice: string) => `Contact information for ${practice}`,
   loadingSupport: 'Loading contact information',

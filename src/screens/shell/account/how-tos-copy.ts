@@ -1,0 +1,51 @@
+import type { PageName } from '#domain/navigation/routes.ts';
+
+export const HOW_TO = 'How to';
+export const goTo = (page: string) => `Open ${page}`;
+export const NOT_YOURS = 'You don’t have access to this page. Ask your administrator.';
+
+interface HowTo {
+  title: string;
+  steps: string;
+  page: PageName;
+}
+
+export const HOW_TOS: readonly HowTo[] = [
+  {
+    title: 'Take a payment',
+    steps:
+      'Open the patient and choose Take payment. Choose the amount, then a card on file, cash, or check.',
+    page: 'searchPatients',
+  },
+  {
+    title: 'Refund or void a payment',
+    steps: 'Find the payment, then choose Refund or Void in its menu. The same window can email the receipt.',
+    page: 'practiceTransactions',
+  },
+  {
+    title: 'A payment is still pending',
+    steps:
+      'Don’t charge the card again. We keep asking the bank, and the payment changes to Paid or Failed by itself.',
+    page: 'searchPatients',
+  },
+  {
+    title: 'Add a card for a patient',
+    steps: 'Open the patient, then Manage payments, and choose Add card.',
+    page: 'searchPatients',
+  },
+  {
+    title: 'Sell a plan to a new patient',
+    steps: 'Choose a plan, enter the patient, and review the total before you charge.',
+    page: 'explorePlans',
+  },
+  {
+    title: 'Close the day',
+    steps: 'Count the cash drawer, enter the total, and choose Close day. You can reopen it later.',
+    page: 'dayClose',
+  },
+  {
+    title: 'Invite a coworker',
+    steps: 'Choose Add staff member. They get an email with a link to choose a password.',
+    page: 'staff',
+  },
+];
