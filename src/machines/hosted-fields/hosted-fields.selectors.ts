@@ -16,7 +16,7 @@ export const selectIsProviderUnavailable = ({ context: { failure } }: Snapshot) 
 
 export const selectKind = ({ context }: Snapshot) => context.kind;
 
-/** A refusal stands at the first field. */
+/** A refusal is shown at the first field. */
 export const selectFieldMessage =
   (field: HostedField) =>
   ({ context: { kind, judged, fields, today, failure } }: Snapshot): string | null => {

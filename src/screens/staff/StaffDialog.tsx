@@ -110,7 +110,7 @@ interface RoleChoicesProps {
   isBusy: boolean;
 }
 
-/** Each replaces the roles by those of a job, as far as the user can give them. */
+/** Each replaces the roles with those of a job, as far as the user can give them. */
 function Presets({ staff, grantable, isBusy }: RoleChoicesProps) {
   const chosen = useSelector(staff, selectRoles);
   return (

@@ -52,7 +52,7 @@ it('FRAME-1: the plan that saves most comes first, its fee included, and unknown
   ]);
 });
 
-it('FRAME-1: the first year includes the enrollment fee, except of a plan that the patient has', () => {
+it('FRAME-1: the first year includes the enrollment fee, except for a plan that the patient has', () => {
   const [level] = offer('41', 5000).levels;
   if (level === undefined) throw new Error('The plan has no level.');
   const plan = offer('41', 5000, { levels: [{ ...level, enrollmentFeeCents: 2500 }] });
