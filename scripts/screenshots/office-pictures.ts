@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { accountsOf, TEST_CARD } from '#tests/journeys/accounts-page.ts';
 import { DAY_RECEIVED, DAYS_RECEIVED } from '#tests/support/received-days.ts';
 import { dialogIsOpen, FAILED, type Picture, press, see, seeList, steps } from './picture.ts';
@@ -10,7 +11,12 @@ const openClosed = steps(
   (page) => page.getByRole('button', { name: '03/13/2026' }).first().click(),
   see('Reopen day'),
 );
-const listed = steps(see('Show refunds'), (page) => page.locator('.table-row').first().waitFor());
+/** A phone hides them at first. */
+async function openFilters(page: Page): Promise<void> {
+  const title = page.getByText('Filters', { exact: true });
+  if (await title.isVisible()) await title.click();
+}
+const listed = (page: Page) => page.locator('.table-row .badge').first().waitFor();
 
 /** Payment management. */
 export const OFFICE_PICTURES: readonly Picture[] = [
@@ -44,7 +50,7 @@ export const OFFICE_PICTURES: readonly Picture[] = [
   {
     ...TRANSACTIONS,
     name: 'office-transactions-period',
-    show: steps(listed, press('button', /Period$/), seeList('listbox')),
+    show: steps(listed, openFilters, press('button', /Period$/), seeList('listbox')),
   },
   {
     ...TRANSACTIONS,

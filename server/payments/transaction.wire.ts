@@ -53,6 +53,7 @@ export const practiceTransaction = (stored: StoredTransaction): Wire['PracticeTr
   memberName: `${stored.first_name} ${stored.last_name}`,
   practiceId: String(stored.practice_id),
   userName: stored.taken_by_name ?? '',
+  userFullName: stored.taken_by_full_name ?? '',
   soldByMember: stored.sold_by_name ?? '',
 });
 

@@ -38,6 +38,8 @@ const COUNTED_IN = {
   pending: sql<boolean>`transactions.payment_status = 'Pending' and transactions.charge_cents > 0`,
 } as const;
 
+export type PaymentTaker = components['schemas']['PaymentTaker'];
+
 export interface TransactionTotals {
   paidCents: number;
   refundedCents: number;
@@ -55,6 +57,7 @@ export type StoredTransaction = Selectable<TransactionsTable> & {
   practice_phone: string | null;
   practice_email: string | null;
   taken_by_name: string | null;
+  taken_by_full_name: string | null;
   sold_by_name: string | null;
   /** The refundable part of a paid charge; 0 while one of its refunds is pending. */
   refundable_cents: number;
@@ -116,7 +119,8 @@ export function transactionsRepository(db: Db, clock: Clock) {
       .select(['practices.name as practice_name', 'practices.phone as practice_phone'])
       .select(['practice_support.address as practice_address'])
       .select(['practice_support.email_support as practice_email'])
-      .select(['taker.username as taken_by_name', 'seller.username as sold_by_name'])
+      .select(['taker.username as taken_by_name', 'taker.first_name as taken_by_full_name'])
+      .select(['seller.username as sold_by_name'])
       .select(() => [
         sql<number>`(case when transactions.payment_status = 'Paid' and transactions.referenced_transaction_id is null
           and not exists (select from transactions open where open.referenced_transaction_id = transactions.id
@@ -197,15 +201,14 @@ export function transactionsRepository(db: Db, clock: Clock) {
       .executeTakeFirstOrThrow();
   };
 
-  const takersOf = async (all: InPractice): Promise<string[]> => {
-    const users = await all
+  const takersOf = (all: InPractice): Promise<PaymentTaker[]> =>
+    all
       .innerJoin('users', 'users.id', 'transactions.taken_by')
-      .select('users.username')
+      .select(['users.username as userName', 'users.first_name as fullName'])
       .distinct()
+      .orderBy('users.first_name')
       .orderBy('users.username')
       .execute();
-    return users.map(({ username }) => username);
-  };
 
   return {
     async listOfMember(
@@ -229,7 +232,7 @@ export function transactionsRepository(db: Db, clock: Clock) {
       practiceId: string,
       filter: PracticeFilter,
       wanted: TransactionPage & { totals: boolean },
-    ): Promise<PageOf<StoredTransaction> & { totals?: TransactionTotals; users?: string[] }> {
+    ): Promise<PageOf<StoredTransaction> & { totals?: TransactionTotals; users?: PaymentTaker[] }> {
       const all = inPractice(practiceId);
       const found = filtered(all, filter);
       const counted = filter.countedIn === undefined ? found : found.where(COUNTED_IN[filter.countedIn]);

@@ -3617,15 +3617,21 @@ export interface components {
             readonly practiceId: components["schemas"]["Id"];
             /** @description The staff user who took the payment. */
             readonly userName: string;
+            /** @description The name of that user; empty for automatic payments. */
+            readonly userFullName: string;
             /** @description The staff user who sold the plan; empty if no staff user sold it. */
             readonly soldByMember: string;
         } & components["schemas"]["TransactionFields"];
+        readonly PaymentTaker: {
+            readonly userName: string;
+            readonly fullName: string;
+        };
         readonly PracticeTransactionList: {
             readonly info: components["schemas"]["ListInfo"];
             readonly results: readonly components["schemas"]["PracticeTransaction"][];
             readonly totals?: components["schemas"]["TransactionTotals"];
             /** @description The staff users who took payments of the practice, in alphabetical order. Only with Totals. */
-            readonly users?: readonly string[];
+            readonly users?: readonly components["schemas"]["PaymentTaker"][];
         };
         /** @description The portal stores only the digits of the phone number. */
         readonly SupportInformation: {

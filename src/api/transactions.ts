@@ -56,6 +56,7 @@ const isPracticeTransaction = isRecordOf({
   member: isRecordOf({ memberId: isText }),
   memberName: isText,
   userName: isText,
+  userFullName: isText,
 });
 const isTotals = isRecordOf({ paid: isNumber, refunded: isNumber, voided: isNumber, pending: isNumber });
 
@@ -68,7 +69,7 @@ const isPracticePage = isRecordOf({
   info: isRecordOf({ records: isNumber }),
   results: isListOf(isPracticeTransaction),
   totals: isTotals,
-  users: isListOf(isText),
+  users: isListOf(isRecordOf({ userName: isText, fullName: isText })),
 });
 
 const paidWithOf = ({ officePayment, lastFour }: Guarded<typeof isTransaction>): string =>
@@ -174,6 +175,7 @@ export async function listPracticeTransactions(
       memberId: received.member.memberId,
       memberName: received.memberName,
       userName: received.userName,
+      userFullName: received.userFullName,
     })),
     totals: totalsIn(answer.totals),
     users: answer.users,

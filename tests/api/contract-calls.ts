@@ -163,7 +163,10 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
         { ...FIRST_TRANSACTIONS, ...ANY_CHOICES, from: null, to: null },
         never,
       ),
-    { totals: { paid: 0, refunded: 30, voided: 0, pending: 0 }, users: ['office@bridgework.test'] },
+    {
+      totals: { paid: 0, refunded: 30, voided: 0, pending: 0 },
+      users: [{ userName: 'office@bridgework.test', fullName: 'Olga Office' }],
+    },
   ],
   [
     'listTransactions',

@@ -104,9 +104,10 @@ const PAGES: readonly GuardedPage[] = [
   {
     item: 'Payment Management',
     path: '/payment-management/transactions',
+    begin: (page) => button(/^Actions for transaction /)(page).click(),
     controls: [
-      [button(/^Refund transaction /), PAYMENTS, NEEDS_PAYMENTS],
-      [button(/^Void transaction /), PAYMENTS, NEEDS_PAYMENTS],
+      [menuItem(/^Refund/), PAYMENTS, NEEDS_PAYMENTS],
+      [menuItem(/^Void/), PAYMENTS, NEEDS_PAYMENTS],
     ],
   },
   {

@@ -3,7 +3,12 @@ import type { PracticeTransactionPage } from '#domain/payment/practice-transacti
 import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
 import { aCharge, aRefund } from '#tests/support/charges.ts';
 
-const ADA = { memberId: '10000001', memberName: 'Ada Marlowe', userName: 'office@bridgework.test' };
+const ADA = {
+  memberId: '10000001',
+  memberName: 'Ada Marlowe',
+  userName: 'office@bridgework.test',
+  userFullName: 'Olga Office',
+};
 export const FOUND: PracticeTransactionPage = {
   records: 21,
   transactions: [
@@ -11,7 +16,7 @@ export const FOUND: PracticeTransactionPage = {
     { ...aCharge, ...ADA },
   ],
   totals: { paidCents: 3000, refundedCents: 1250, voidedCents: 0, pendingCents: 0 },
-  users: ['office@bridgework.test'],
+  users: [{ userName: 'office@bridgework.test', fullName: 'Olga Office' }],
 };
 const NONE: PracticeTransactionPage = {
   records: 0,

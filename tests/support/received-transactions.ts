@@ -45,7 +45,8 @@ export const receivedPayments = (records: number) => ({
     member: { memberId: '10000001' },
     memberName: 'Ada Marlowe',
     userName: 'office@bridgework.test',
+    userFullName: 'Olga Office',
   })),
   totals: RECEIVED_TRANSACTIONS.totals,
-  users: ['office@bridgework.test'],
+  users: [{ userName: 'office@bridgework.test', fullName: 'Olga Office' }],
 });

@@ -9,6 +9,12 @@ export interface PracticeTransaction extends Transaction {
   memberName: string;
   /** Empty for automatic payments. */
   userName: string;
+  userFullName: string;
+}
+
+export interface PaymentTaker {
+  userName: string;
+  fullName: string;
 }
 
 export const TOTALS = ['paid', 'refunded', 'voided', 'pending'] as const;
@@ -38,7 +44,7 @@ export interface PracticeTransactionPage {
   transactions: readonly PracticeTransaction[];
   totals: TransactionTotals;
   /** The users who took payments of the practice. */
-  users: readonly string[];
+  users: readonly PaymentTaker[];
 }
 
 export const DAY_RULES = { from: FIELDS.dateFilter, to: FIELDS.dateFilter } as const;

@@ -20,8 +20,14 @@ export const selectListFailure = ({ context }: Snapshot) => context.failure;
 export const selectRequest = ({ context }: Snapshot) => requestOf(context);
 export const selectPeriod = ({ context }: Snapshot) => periodOf(context.fields.texts, context.today);
 
+const filled = (values: object) => Object.values(values).filter((value) => value !== '');
+
 export const selectIsNarrowed = ({ context: { choices, fields } }: Snapshot) =>
-  [...Object.values(choices), ...Object.values(fields.texts)].some((value) => value !== '');
+  filled(choices).length + filled(fields.texts).length > 0;
+
+/** A period counts once. Choosing the rows of a total is not a filter. */
+export const selectFilterCount = ({ context: { choices, fields } }: Snapshot) =>
+  filled({ ...choices, countedIn: '' }).length + Math.min(1, filled(fields.texts).length);
 
 export const selectDayMessage =
   (field: DayField) =>

@@ -4,11 +4,12 @@ import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { DisclosureDone } from './DisclosureDone.tsx';
+import { PhoneDisclosure } from './PhoneDisclosure.tsx';
 
 const meta = {
   title: 'Design system/Disclosure',
   component: Disclosure,
-  subcomponents: { DisclosureDone },
+  subcomponents: { DisclosureDone, PhoneDisclosure },
   args: { title: 'Filters', children: <TextField label="Last name" /> },
   parameters: {
     guidance: {
@@ -49,5 +50,21 @@ export const LongOnAPhone: Story = {
     await userEvent.click(canvas.getByText('Show 12 patients'));
     await expect(canvas.getByLabelText('Last name')).not.toBeVisible();
     await expect(canvas.getByText('Filters')).toHaveFocus();
+  },
+};
+
+export const OnlyOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  render: ({ title, children }) => (
+    <PhoneDisclosure title={title} end={<Button size="small">Clear filters</Button>}>
+      {children}
+    </PhoneDisclosure>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    // The play also runs in a wide window, where nothing is hidden.
+    const title = canvas.queryByText('Filters');
+    if (title) await userEvent.click(title);
+    await expect(canvas.getByLabelText('Last name')).toBeVisible();
+    await expect(canvas.getByText('Clear filters')).toBeVisible();
   },
 };

@@ -51,6 +51,7 @@ const PAID: SettledTransaction = {
   voided: false,
   taken_by: 1,
   taken_by_name: 'office@bridgework.test',
+  taken_by_full_name: 'Olga Office',
   sold_by: null,
   sold_by_name: null,
   order_reference: 'r',

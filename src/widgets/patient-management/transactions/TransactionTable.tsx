@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Ban, Ellipsis, FileText, Mail, Receipt, Undo2 } from 'lucide';
-import { mayAct, missingRight, type UserRights } from '#domain/access/may-act.ts';
-import { reversibleOf } from '#domain/payment/reversal.ts';
+import { Ellipsis, FileText, Mail, Receipt } from 'lucide';
+import type { UserRights } from '#domain/access/may-act.ts';
 import { isSettled, type Transaction } from '#domain/payment/transaction.ts';
 import {
   TRANSACTION_PAGE_SIZES,
@@ -26,7 +25,8 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
-import { REFUND, VOID } from '#widgets/shared/reversal/copy.ts';
+import { actionsOf } from '#widgets/shared/reversal/copy.ts';
+import { ReversalItems } from '#widgets/shared/reversal/ReversalItems.tsx';
 import * as copy from './copy.ts';
 import { rowsOf, TRANSACTION_COLUMNS } from './transaction-columns.tsx';
 
@@ -64,7 +64,7 @@ export function TransactionTable({ transactions, ...more }: TransactionTableProp
 function Actions({ entry, transactions, email, ...more }: TransactionTableProps & { entry: Transaction }) {
   if (!isSettled(entry)) return null;
   const { id: transactionId } = entry;
-  const name = copy.actionsOf(transactionId);
+  const name = actionsOf(transactionId);
   return (
     <Menu label={name} align="end" trigger={<IconButton label={name} icon={Ellipsis} />}>
       <MenuItem
@@ -81,39 +81,6 @@ function Actions({ entry, transactions, email, ...more }: TransactionTableProps 
       </MenuItem>
       <ReversalItems entry={entry} {...more} />
     </Menu>
-  );
-}
-
-/** PERM-8 */
-function ReversalItems({
-  entry,
-  reversal,
-  rights,
-}: Pick<TransactionTableProps, 'reversal' | 'rights'> & { entry: Transaction }) {
-  if (entry.refundableCents === 0) return null;
-  const refusal = mayAct(rights, 'paymentManagement', 'create')
-    ? undefined
-    : missingRight('paymentManagement', 'create');
-  const of = reversibleOf(entry);
-  return (
-    <>
-      <MenuItem
-        icon={<Icon of={Undo2} />}
-        refusal={refusal}
-        onSelect={() => reversal.send({ type: 'reversal.open', kind: 'refund', of })}
-      >
-        {REFUND}
-      </MenuItem>
-      {entry.voidable && (
-        <MenuItem
-          icon={<Icon of={Ban} />}
-          refusal={refusal}
-          onSelect={() => reversal.send({ type: 'reversal.open', kind: 'void', of })}
-        >
-          {VOID}
-        </MenuItem>
-      )}
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Mail } from 'lucide';
+import { CalendarDays, ClipboardList, Mail } from 'lucide';
 import { Link } from 'wouter';
 import type { UserRights } from '#domain/access/may-act.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
@@ -17,6 +17,7 @@ import {
 } from '#machines/transactions/transactions.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { CsvButton, CsvStatus } from '#widgets/shared/csv/CsvExport.tsx';
@@ -25,6 +26,7 @@ import * as copy from './copy.ts';
 import { ReceiptEmailDialog } from './ReceiptEmailDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import './TransactionsScreen.css';
+import '#widgets/shared/entry-cards.css';
 import '#widgets/shared/pages.css';
 
 interface TransactionsScreenProps {
@@ -35,6 +37,11 @@ interface TransactionsScreenProps {
   rights: UserRights;
   timeZone: string;
 }
+
+const PLACES = [
+  [PAGES.treatmentSummary.path, ClipboardList, copy.TREATMENTS],
+  [PAGES.paymentArrangementPlans.path, CalendarDays, copy.ARRANGEMENT],
+] as const;
 
 export function TransactionsScreen({
   transactions,
@@ -52,12 +59,18 @@ export function TransactionsScreen({
       entries.find(({ id }) => id === transactionId),
     );
   return (
-    <div className="transactions page-rows page-stack">
+    <div className="transactions entry-cards page-rows page-stack">
       {hasRows && <Totals transactions={transactions} />}
       <div className="transactions-bar page-actions">
         <nav className="transactions-places" aria-label={copy.PLACES}>
-          <Link href={PAGES.treatmentSummary.path}>{copy.TREATMENTS}</Link>
-          <Link href={PAGES.paymentArrangementPlans.path}>{copy.ARRANGEMENT}</Link>
+          {PLACES.map(([path, icon, words]) => (
+            <Link key={path} href={path} asChild>
+              <ButtonLink variant="quiet">
+                <Icon of={icon} />
+                {words}
+              </ButtonLink>
+            </Link>
+          ))}
         </nav>
         {hasRows && (
           <>

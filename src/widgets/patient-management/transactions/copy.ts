@@ -15,7 +15,6 @@ export const ARRANGEMENT = 'Payment schedule';
 export const EMAIL_STATEMENT = 'Email statement';
 export const OPEN_RECEIPT = 'Open receipt';
 export const EMAIL_RECEIPT = 'Email receipt';
-export const actionsOf = (id: string) => `Actions for transaction ${id}`;
 export const LABEL = 'Charges and refunds';
 export const COUNTED = 'charges';
 

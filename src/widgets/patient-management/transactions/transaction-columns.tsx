@@ -73,7 +73,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     cell: ({ entry }) => (
       <>
         <TransactionStatus entry={entry} />
-        {entry.failure && <span className="transactions-reason">{pastReason(entry.failure.reason)}</span>}
+        {entry.failure && <span className="entry-reason">{pastReason(entry.failure.reason)}</span>}
       </>
     ),
     sortable: true,

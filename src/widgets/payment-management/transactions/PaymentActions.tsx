@@ -1,9 +1,12 @@
-import { mayAct, missingRight, type UserRights } from '#domain/access/may-act.ts';
+import { Ellipsis } from 'lucide';
+import type { UserRights } from '#domain/access/may-act.ts';
 import type { PracticeTransaction } from '#domain/payment/practice-transactions.ts';
-import { type ReversalKind, reversibleOf } from '#domain/payment/reversal.ts';
 import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import * as copy from '#widgets/shared/reversal/copy.ts';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { Menu } from '#ui/Menu/Menu.tsx';
+import { actionsOf } from '#widgets/shared/reversal/copy.ts';
+import { ReversalItems } from '#widgets/shared/reversal/ReversalItems.tsx';
 import { TAKE_PAYMENT, takePaymentOf } from './copy.ts';
 
 interface PaymentActionsProps {
@@ -13,9 +16,8 @@ interface PaymentActionsProps {
   takePayment: (memberId: string) => void;
 }
 
-/** PERM-8 */
-export function PaymentActions({ payment, reversal, rights, takePayment }: PaymentActionsProps) {
-  const { id, refundableCents, voidable, failure, memberId, memberName } = payment;
+export function PaymentActions({ payment, takePayment, ...more }: PaymentActionsProps) {
+  const { id, refundableCents, failure, memberId, memberName } = payment;
   if (failure !== null)
     return (
       <Button size="small" aria-label={takePaymentOf(memberName)} onClick={() => takePayment(memberId)}>
@@ -23,24 +25,10 @@ export function PaymentActions({ payment, reversal, rights, takePayment }: Payme
       </Button>
     );
   if (refundableCents === 0) return null;
-  const refusal = mayAct(rights, 'paymentManagement', 'create')
-    ? undefined
-    : missingRight('paymentManagement', 'create');
-  const of = reversibleOf(payment);
-  const button = (kind: ReversalKind, words: string) => (
-    <Button
-      size="small"
-      refusal={refusal}
-      aria-label={copy.nameOf(words, id)}
-      onClick={() => reversal.send({ type: 'reversal.open', kind, of })}
-    >
-      {words}
-    </Button>
-  );
+  const name = actionsOf(id);
   return (
-    <span className="practice-transactions-actions">
-      {voidable && button('void', copy.VOID)}
-      {button('refund', copy.REFUND)}
-    </span>
+    <Menu label={name} align="end" trigger={<IconButton label={name} icon={Ellipsis} />}>
+      <ReversalItems entry={payment} {...more} />
+    </Menu>
   );
 }

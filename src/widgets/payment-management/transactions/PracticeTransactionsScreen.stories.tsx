@@ -55,6 +55,7 @@ const PAYMENT: PracticeTransaction = {
   memberId: '10000001',
   memberName: 'Ada Marlowe',
   userName: 'office@bridgework.test',
+  userFullName: 'Olga Office',
 };
 const ROWS: readonly PracticeTransaction[] = [
   PAYMENT,
@@ -70,6 +71,7 @@ const ROWS: readonly PracticeTransaction[] = [
     refundableCents: 0,
     voidable: false,
     userName: '',
+    userFullName: '',
   },
   {
     ...PAYMENT,
@@ -87,7 +89,7 @@ const found = (transactions: readonly PracticeTransaction[]): Answer<PracticeTra
     records: transactions.length,
     transactions,
     totals: { paidCents: 3000, refundedCents: 1000, voidedCents: 0, pendingCents: 3000 },
-    users: ['office@bridgework.test'],
+    users: [{ userName: 'office@bridgework.test', fullName: 'Olga Office' }],
   },
 });
 const nothing = () => undefined;
@@ -140,8 +142,10 @@ type Play = NonNullable<Story['play']>;
 
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Void transaction 801' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Refund transaction 803' })).toBeNull();
+    await expect(await canvas.findByRole('button', { name: 'Actions for transaction 801' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Actions for transaction 803' })).toBeNull();
+    await expect(canvas.getAllByText('Olga Office')).not.toHaveLength(0);
+    await expect(canvas.queryByRole('button', { name: 'Show voids' })).toBeNull();
     await expect(canvas.getByText('Autopay')).toBeVisible();
     await expect(canvas.getByText('Insufficient funds')).toBeVisible();
     await expect(canvas.getByText('Tried 11/22/2026')).toBeVisible();
@@ -164,8 +168,14 @@ export const Failed: Story = {
   },
 };
 
-const refund: Play = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Refund transaction 801' }));
+const choose = async ({ canvas, userEvent }: Parameters<Play>[0], item: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions for transaction 801' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+const refund: Play = async (context) => {
+  const { userEvent } = context;
+  await choose(context, 'Refund');
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund payment' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Paid twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Refund $30.00' }));
@@ -205,8 +215,9 @@ export const NotConfirmed: Story = {
 
 export const Voided: Story = {
   args: { reversed: 'never' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Void transaction 801' }));
+  play: async (context) => {
+    const { userEvent } = context;
+    await choose(context, 'Void');
     const dialog = within(await screen.findByRole('dialog', { name: 'Void payment' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Void $30.00' }));
     await expect(await dialog.findByText('Reason is required.')).toBeInTheDocument();

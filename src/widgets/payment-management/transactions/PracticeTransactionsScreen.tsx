@@ -22,6 +22,7 @@ import { PaymentActions } from './PaymentActions.tsx';
 import { PracticeTable } from './PracticeTable.tsx';
 import { TransactionFilters } from './TransactionFilters.tsx';
 import './PracticeTransactionsScreen.css';
+import '#widgets/shared/entry-cards.css';
 import '#widgets/shared/pages.css';
 
 interface PracticeTransactionsProps {
@@ -41,7 +42,7 @@ export function PracticeTransactionsScreen({
 }: PracticeTransactionsProps) {
   const isFailed = useSelector(transactions, selectListPhase) === 'failed';
   return (
-    <div className="practice-transactions page-rows page-stack">
+    <div className="practice-transactions entry-cards page-rows page-stack">
       <TransactionFilters transactions={transactions} />
       {!isFailed && (
         <>
@@ -76,7 +77,9 @@ function Totals({ transactions }: { transactions: PracticeTransactionsRef }) {
           label={copy.TOTALS[total]}
           value={written(totals?.[`${total}Cents`])}
           loading={loading}
-          about={<ShowRows transactions={transactions} total={total} />}
+          about={
+            totals && totals[`${total}Cents`] > 0 && <ShowRows transactions={transactions} total={total} />
+          }
         />
       ))}
       <Stat label={copy.NET} value={written(totals && netOf(totals))} loading={loading} />
@@ -88,14 +91,16 @@ function ShowRows({ transactions, total }: { transactions: PracticeTransactionsR
   const isShown = useSelector(transactions, selectChoices).countedIn === total;
   return (
     <Button
+      variant="quiet"
       size="small"
+      aria-label={copy.SHOW_ROWS[total]}
       aria-pressed={isShown}
       icon={isShown ? <Icon of={Check} /> : undefined}
       onClick={() =>
         transactions.send({ type: 'filter.choose', filter: 'countedIn', value: isShown ? '' : total })
       }
     >
-      {copy.SHOW[total]}
+      {copy.SHOW}
     </Button>
   );
 }

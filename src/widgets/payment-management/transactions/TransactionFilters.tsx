@@ -10,6 +10,7 @@ import {
   type PracticeTransactionsRef,
   selectChoices,
   selectDayMessage,
+  selectFilterCount,
   selectFound,
   selectIsNarrowed,
   selectPeriod,
@@ -17,6 +18,7 @@ import {
 import { useField } from '#react/use-field.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
+import { PhoneDisclosure } from '#ui/Disclosure/PhoneDisclosure.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { PAYMENT_TYPE_WORDS } from '#widgets/shared/transaction-words.ts';
 import * as copy from './copy.ts';
@@ -30,26 +32,35 @@ const CUSTOM = { id: 'custom', name: copy.CUSTOM };
 
 export function TransactionFilters({ transactions }: FiltersProps) {
   const users = useSelector(transactions, selectFound)?.users ?? [];
+  const count = useSelector(transactions, selectFilterCount);
   const isNarrowed = useSelector(transactions, selectIsNarrowed);
+  const takers = {
+    values: users.map(({ userName }) => userName),
+    words: Object.fromEntries(users.map(({ userName, fullName }) => [userName, fullName])),
+  };
+  const clear = isNarrowed && (
+    <Button variant="quiet" size="small" onClick={() => transactions.send({ type: 'filter.clear' })}>
+      {copy.CLEAR}
+    </Button>
+  );
   return (
     <section className="practice-transactions-filters" aria-label={copy.FILTERS}>
-      <Choice transactions={transactions} filter="userName" label={copy.USER} values={users} />
-      <Choice
-        transactions={transactions}
-        filter="type"
-        label={copy.TYPE}
-        values={PAYMENT_TYPES}
-        words={PAYMENT_TYPE_WORDS}
-      />
-      <Choice transactions={transactions} filter="status" label={copy.STATUS} values={PAYMENT_STATUSES} />
-      <PeriodChoice transactions={transactions} />
-      <Day transactions={transactions} field="from" label={copy.FROM} />
-      <Day transactions={transactions} field="to" label={copy.TO} />
-      {isNarrowed && (
-        <Button variant="quiet" size="small" onClick={() => transactions.send({ type: 'filter.clear' })}>
-          {copy.CLEAR}
-        </Button>
-      )}
+      <PhoneDisclosure title={copy.filtersTitle(count)} end={clear}>
+        <div className="practice-transactions-fields">
+          <Choice transactions={transactions} filter="userName" label={copy.USER} {...takers} />
+          <Choice
+            transactions={transactions}
+            filter="type"
+            label={copy.TYPE}
+            values={PAYMENT_TYPES}
+            words={PAYMENT_TYPE_WORDS}
+          />
+          <Choice transactions={transactions} filter="status" label={copy.STATUS} values={PAYMENT_STATUSES} />
+          <PeriodChoice transactions={transactions} />
+          <Day transactions={transactions} field="from" label={copy.FROM} />
+          <Day transactions={transactions} field="to" label={copy.TO} />
+        </div>
+      </PhoneDisclosure>
     </section>
   );
 }

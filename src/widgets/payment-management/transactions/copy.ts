@@ -9,6 +9,7 @@ export const TAKE_PAYMENT = 'Take payment';
 export const takePaymentOf = (name: string) => `Take payment from ${name}`;
 export const CLEAR = 'Clear filters';
 export const FILTERS = 'Filters';
+export const filtersTitle = (count: number) => (count === 0 ? FILTERS : `${FILTERS} (${count})`);
 export const USER = 'User';
 export const TYPE = 'Type';
 export const STATUS = 'Status';
@@ -19,13 +20,13 @@ export const CUSTOM = 'Custom dates';
 export const AUTOMATIC = 'Autopay';
 export const TOTALS = { paid: 'Paid', refunded: 'Refunded', voided: 'Voided', pending: 'Pending' } as const;
 export const NET = 'Net';
-export const SHOW = {
+export const SHOW = 'Show';
+export const SHOW_ROWS = {
   paid: 'Show payments',
   refunded: 'Show refunds',
   voided: 'Show voids',
   pending: 'Show pending',
 } as const;
-
 export const PERIODS: Readonly<Record<Period, string>> = {
   all: 'All dates',
   today: 'Today',

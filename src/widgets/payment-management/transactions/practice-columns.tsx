@@ -39,7 +39,9 @@ export const PRACTICE_COLUMNS: readonly PracticeColumn[] = [
     cell: (entry) => (
       <span className="practice-transactions-status">
         <TransactionStatus entry={entry} />
-        {entry.failure && muted(pastReason(entry.failure.reason))}
+        {entry.failure && (
+          <span className="practice-transactions-muted entry-reason">{pastReason(entry.failure.reason)}</span>
+        )}
       </span>
     ),
     sortable: true,
@@ -53,14 +55,7 @@ export const PRACTICE_COLUMNS: readonly PracticeColumn[] = [
   {
     id: 'user',
     name: 'User',
-    cell: ({ userName, office }) => {
-      if (userName === '') return muted(office === null ? copy.AUTOMATIC : '—');
-      return (
-        <span className="practice-transactions-user" title={userName}>
-          {userName}
-        </span>
-      );
-    },
+    cell: ({ userFullName, office }) => userFullName || muted(office === null ? copy.AUTOMATIC : '—'),
     card: 'detail',
   },
   { id: 'transactionId', name: 'Transaction', cell: ({ id }) => tabular(id), sortable: true },

@@ -40,4 +40,4 @@ export function whereTo(kind: ReversalKind, { refundableCents, paidWith, isOffic
 /** `Refund $24.17`; without a valid amount, `Refund` */
 export const submitOf = (kind: ReversalKind, cents: number | null) =>
   cents === null ? VERBS[kind] : `${VERBS[kind]} ${formatMoney(cents)}`;
-export const nameOf = (action: string, transactionId: string) => `${action} transaction ${transactionId}`;
+export const actionsOf = (id: string) => `Actions for transaction ${id}`;
