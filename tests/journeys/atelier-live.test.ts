@@ -6,10 +6,12 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { traceIn } from '#domain/atelier/trace.ts';
 import { testOf } from '../../scripts/charts/test-of.ts';
-import { it } from './support/journey.ts';
+import { it as journey } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 
 const run = promisify(execFile);
+/** The timer that counts down here starts again every 15 seconds. */
+const it = journey.extend({ waitsLonger: false });
 const SECRETS = ['frontdesk@bridgework.test', SAMPLE_PASSWORD, 'Sunflower-4471', 'eyJ'];
 
 /** Everything that the page sends on the channel. */
