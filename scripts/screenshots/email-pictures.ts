@@ -56,7 +56,7 @@ const openEmail = (subject: RegExp, send: (page: Page) => Promise<unknown>) => a
   await page.frameLocator('iframe').locator('h1').waitFor();
 };
 
-const openReceipt = openEmail(/^Your receipt from/, sendReceipt);
+const openReceipt = openEmail(/Your receipt for/, sendReceipt);
 
 /** The first page of the receipt's file, drawn by Ghostscript. */
 async function showReceiptFile(page: Page): Promise<void> {
@@ -86,8 +86,8 @@ async function showReceiptFile(page: Page): Promise<void> {
 /** Each kind of email, as the outbox shows it, and a receipt’s file. */
 export const EMAIL_PICTURES: readonly Picture[] = [
   { name: 'email-receipt', at: OUTBOX, show: openReceipt },
-  { name: 'email-statement', at: OUTBOX, show: openEmail(/^Your statement from/, sendStatement) },
-  { name: 'email-reminder', at: OUTBOX, show: openEmail(/^Your payment to/, sendReminder) },
-  { name: 'email-password', at: OUTBOX, show: openEmail(/^Choose a new/, sendPasswordLink) },
+  { name: 'email-statement', at: OUTBOX, show: openEmail(/Your statement from/, sendStatement) },
+  { name: 'email-reminder', at: OUTBOX, show: openEmail(/Your payment of/, sendReminder) },
+  { name: 'email-password', at: OUTBOX, show: openEmail(/Choose a new/, sendPasswordLink) },
   { name: 'receipt-file', at: OUTBOX, show: showReceiptFile },
 ];

@@ -131,7 +131,7 @@ export const DEV_OUTBOX_POLICY = policy({
   'frame-src': [SELF],
   'frame-ancestors': [NONE],
   'base-uri': [NONE],
-  'form-action': [NONE],
+  'form-action': [SELF],
 });
 
 /** An email is a document without an origin, scripts, forms or requests. Its links open in a new tab. */

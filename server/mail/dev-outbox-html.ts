@@ -19,12 +19,13 @@ interface OpenedEmail extends Listed {
 interface Outbox {
   messages: readonly Listed[];
   opened: OpenedEmail | undefined;
+  search: string;
   /** A phone shows the list until an email is chosen. */
   isChosen: boolean;
   hasMailServer: boolean;
 }
 
-export const outboxHtml = ({ messages, opened, isChosen, hasMailServer }: Outbox): string => `<!doctype html>
+export const outboxHtml = (outbox: Outbox): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -32,10 +33,11 @@ export const outboxHtml = ({ messages, opened, isChosen, hasMailServer }: Outbox
 <title>Outbox</title>
 <style>${DEV_OUTBOX_STYLES}</style>
 </head>
-<body${isChosen ? ' class="chosen"' : ''}>
+<body${outbox.isChosen ? ' class="chosen"' : ''}>
 <header><span class="logo">${PRODUCT_MARK}${PRODUCT_NAME}</span><h1>Outbox</h1>
 <a href="${ROUTES.dashboard.path}">Back to the portal</a></header>
-${opened ? `${list(messages, opened, hasMailServer)}\n${article(opened)}` : '<p class="empty">No emails yet</p>'}
+${list(outbox)}
+${outbox.opened ? article(outbox.opened, outbox.search) : ''}
 </body>
 </html>
 `;
@@ -43,36 +45,47 @@ ${opened ? `${list(messages, opened, hasMailServer)}\n${article(opened)}` : '<p 
 const NO_MAIL_SERVER =
   '<p class="muted notice">No mail server is set up, so emails stay here and don’t reach patients.</p>';
 
-const list = (
-  messages: readonly Listed[],
-  opened: Listed,
-  hasMailServer: boolean,
-): string => `<nav aria-label="Emails">${hasMailServer ? '' : NO_MAIL_SERVER}<ul>
-${messages.map((message) => entry(message, message.id === opened.id)).join('\n')}
+const list = ({ messages, opened, search, hasMailServer }: Outbox): string =>
+  `<nav aria-label="Emails">${hasMailServer ? '' : NO_MAIL_SERVER}
+<form role="search" action="/dev/outbox"><input type="search" name="search" value="${escaped(search)}"
+  aria-label="Search emails" placeholder="Search by patient, email or subject" maxlength="100"></form>
+${messages.length === 0 ? `<p class="empty">${search === '' ? 'No emails yet' : 'No emails match'}</p>` : ''}<ul>
+${messages.map((message) => entry(message, message.id === opened?.id, search)).join('\n')}
 </ul></nav>`;
 
-const entry = (message: Listed, isOpened: boolean): string =>
-  `<li><a href="/dev/outbox/${message.id}"${isOpened ? ' aria-current="page"' : ''}><b>${escaped(message.subject)}</b>
-<span>${escaped(message.to)}</span>${badge(message)}<span class="muted preview">${escaped(preview(message))}</span>
-<span class="muted">${timeOf(message)}</span></a></li>`;
+/** The search stays while emails are opened. */
+const addressOf = (path: string, search: string): string =>
+  search === '' ? path : `${path}?search=${encodeURIComponent(search)}`;
 
-const article = (email: OpenedEmail): string => `<main>
-<a class="back" href="/dev/outbox">All emails</a>
+const entry = (message: Listed, isOpened: boolean, search: string): string =>
+  `<li><a href="${addressOf(`/dev/outbox/${message.id}`, search)}"${isOpened ? ' aria-current="page"' : ''}>
+<b>${escaped(message.personName || message.to)}</b>${badge(message)}<span class="subject">${escaped(message.subject)}</span>
+<span class="muted preview">${escaped(preview(message))}</span>
+<span class="muted to">${message.personName && escaped(message.to)}</span><span class="muted">${timeOf(message)}</span></a></li>`;
+
+const article = (email: OpenedEmail, search: string): string => `<main>
+<a class="back" href="${addressOf('/dev/outbox', search)}">All emails</a>
 <div class="envelope">
 <h2>${escaped(email.subject)}</h2>
-<dl><dt>From</dt><dd>${senderHtml(email.from)}</dd><dt>To</dt><dd>${escaped(email.to)}</dd>
+<dl><dt>From</dt><dd>${senderHtml(email.from)}</dd><dt>To</dt><dd>${recipientHtml(email)}</dd>
 <dt>Date</dt><dd>${timeOf(email)}</dd>
-<dt>Status</dt><dd>${badge(email)}${email.lastError && ` ${escaped(email.lastError)}`}</dd></dl>
-<ul class="actions">${actions(email)}</ul>
+<dt>Status</dt><dd>${badge(email)}${email.lastError && ` ${escaped(email.lastError)}`}</dd>
+${email.attachment === undefined ? '' : `<dt>Attachment</dt><dd>${file(email.id, email.attachment)}</dd>`}</dl>
+<ul class="actions">${forms(email)}</ul>
 </div>
 ${email.isText ? `<pre tabindex="0">${escaped(email.body)}</pre>` : frame(email)}
 </main>`;
 
-const actions = ({ id, html, isText, attachment }: OpenedEmail): string =>
+const PAPERCLIP =
+  '<svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path d="m16 6-8.4 8.6a2 2 0 0 0 2.8 2.8l8.4-8.6a4 4 0 1 0-5.6-5.6l-8.4 8.6a6 6 0 1 0 8.5 8.5L21.5 12"/></svg>';
+
+const file = (id: number, name: string): string =>
+  `<a class="file" href="/dev/outbox/${id}/file">${PAPERCLIP}${escaped(name)}</a>`;
+
+const forms = ({ id, html, isText }: OpenedEmail): string =>
   [
     ...(html === null ? [] : [tab(`/dev/outbox/${id}`, 'Formatted', !isText)]),
     tab(`/dev/outbox/${id}?as=text`, 'Plain text', isText),
-    ...(attachment === undefined ? [] : [tab(`/dev/outbox/${id}/file`, escaped(attachment), false)]),
   ].join('');
 
 const tab = (address: string, label: string, isCurrent: boolean): string =>
@@ -94,8 +107,11 @@ function badge({ state }: Listed): string {
   return `<span class="badge" data-tone="${tone}">${label}</span>`;
 }
 
-/** The first paragraph after the greeting. */
-const preview = ({ body }: Listed): string => body.split('\n\n')[1] ?? body;
+/** Without the greeting. */
+const preview = ({ body }: Listed): string => body.split('\n\n').slice(1).join(' ');
+
+const recipientHtml = ({ personName, to }: Listed): string =>
+  personName === '' ? escaped(to) : `${escaped(personName)} <span class="muted">${escaped(to)}</span>`;
 
 const timeOf = ({ createdAt, timeZone }: Listed): string => formatInstant(createdAt.toISOString(), timeZone);
 

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PUBLIC_PAGE_STYLES } from '../http/public-page-styles.ts';
+import { ROOT } from '../root.ts';
+
+/** The accented letters of names. */
+const LATIN = readFileSync(path.join(ROOT, 'src', 'ui', 'fonts', 'inter-latin.woff2')).toString('base64');
 
 /** A list of emails next to the open one. */
 export const DEV_OUTBOX_STYLES = `${PUBLIC_PAGE_STYLES}
+@font-face { font-family: Inter; font-weight: 400 600; src: url(data:font/woff2;base64,${LATIN}) format("woff2");
+  unicode-range: U+00A1-00A8, U+00AA-00B6, U+00B8-00D6, U+00D8-00FF; }
 body { display: grid; grid-template: auto 1fr / minmax(16rem, 24rem) 1fr; height: 100dvh; font-size: 0.875rem;
   line-height: 1.25rem; font-variant-numeric: tabular-nums; }
 header { grid-column: 1 / -1; display: flex; align-items: center; gap: 0.75rem; min-height: 3.5rem; padding: 0 1.5rem;
@@ -18,13 +26,20 @@ nav a { display: grid; grid-template-columns: 1fr auto; gap: 0.25rem 0.75rem; al
   border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; }
 nav a:hover { background: var(--hover); }
 nav a[aria-current] { background: var(--soft); box-shadow: inset 3px 0 var(--link); }
-nav b { grid-column: 1 / -1; font-weight: 600; }
+nav form { padding: 0.75rem 1.5rem; border-bottom: 1px solid var(--line); }
+input { width: 100%; min-height: 2.25rem; padding: 0 0.75rem; border: 1px solid var(--control); border-radius: 0.5rem;
+  background: var(--surface); color: inherit; font: inherit; }
+input::placeholder { color: var(--muted); }
+nav b { font-weight: 600; }
+.subject { grid-column: 1 / -1; }
 nav span { min-width: 0; }
-.preview { grid-column: 1 / -1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+nav .badge { justify-self: end; }
+.to, .file { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.preview { grid-column: 1 / -1; display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 main { display: grid; grid-template-rows: auto 1fr; min-height: 0; padding: 1.5rem; gap: 1rem; }
 .envelope { display: grid; grid-template-columns: 1fr auto; gap: 0.75rem 1.5rem; align-items: end; }
 h2 { grid-column: 1 / -1; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.25rem 1rem; }
 dt { color: var(--muted); }
 dd .muted { display: inline-block; }
 .badge { display: inline-block; padding: 0 0.4375rem; border: 1px solid var(--line); border-radius: 0.375rem; background: var(--hover);
@@ -32,7 +47,9 @@ dd .muted { display: inline-block; }
 .badge[data-tone="success"] { background: var(--success-soft); color: var(--success); }
 .badge[data-tone="warning"] { background: var(--warning-soft); color: var(--warning); }
 .badge[data-tone="danger"] { background: var(--danger-soft); color: var(--danger); }
-.actions { display: flex; flex-wrap: wrap; padding: 0.1875rem; border: 1px solid var(--line); border-radius: 0.5rem;
+.file { display: block; }
+.icon { margin-inline-end: 0.25rem; vertical-align: -0.1875rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.actions { display: flex; padding: 0.1875rem; border: 1px solid var(--line); border-radius: 0.5rem;
   background: var(--surface); list-style: none; }
 .actions a { display: inline-flex; align-items: center; min-height: 1.875rem; padding: 0 0.875rem; border-radius: 0.375rem;
   color: inherit; font-weight: 500; text-decoration: none; }
@@ -41,12 +58,12 @@ dd .muted { display: inline-block; }
 iframe, pre { width: 100%; height: 100%; min-height: 20rem; border: 1px solid var(--line); border-radius: 0.75rem;
   background: var(--surface); }
 pre { overflow: auto; padding: 1.25rem; font: inherit; white-space: pre-wrap; }
-.empty { grid-column: 1 / -1; align-self: center; justify-self: center; color: var(--muted); }
+.empty { padding: 2rem 1.5rem; color: var(--muted); text-align: center; }
 nav a:focus-visible { outline-offset: -2px; }
-@media (pointer: coarse) { .actions a { min-height: 2.75rem; } }
+@media (pointer: coarse) { .actions a, input { min-height: 2.75rem; } }
 @media (max-width: 48rem) {
   body { display: block; height: auto; }
-  header, nav a, .notice { padding-inline: 1rem; }
+  header, nav a, nav form, .notice { padding-inline: 1rem; }
   header a { white-space: nowrap; }
   nav { border-right: 0; }
   .chosen nav, body:not(.chosen) main { display: none; }

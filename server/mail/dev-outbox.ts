@@ -11,7 +11,7 @@ const NEWEST = 100;
 
 interface Route {
   Params: { id: string };
-  Querystring: { as?: string };
+  Querystring: { as?: string; search?: string };
 }
 
 interface Parts {
@@ -33,19 +33,24 @@ export function serveDevOutbox(
     return message;
   }
 
-  async function show(reply: FastifyReply, id: string | undefined, isText: boolean) {
-    const messages = await outbox.newest(NEWEST);
+  async function show(
+    reply: FastifyReply,
+    id: string | undefined,
+    { as, search = '' }: Route['Querystring'],
+  ) {
+    const messages = await outbox.newest(NEWEST, search);
     const opened = id === undefined ? messages[0]?.id : id;
     const message = opened === undefined ? undefined : await find(String(opened));
     const file = message && (await attachmentOf(message));
     const html = outboxHtml({
       messages,
+      search,
       isChosen: id !== undefined,
       hasMailServer,
       opened: message && {
         ...message,
         from: senderOf(from, message.practiceName),
-        isText: isText || message.html === null,
+        isText: as === 'text' || message.html === null,
         attachment: file?.name,
       },
     });
@@ -56,10 +61,8 @@ export function serveDevOutbox(
   }
 
   app.get('/dev/outbox.json', async () => ({ results: await outbox.newest(NEWEST) }));
-  app.get('/dev/outbox', (_request, reply) => show(reply, undefined, false));
-  app.get<Route>('/dev/outbox/:id', ({ params, query }, reply) =>
-    show(reply, params.id, query.as === 'text'),
-  );
+  app.get<Route>('/dev/outbox', ({ query }, reply) => show(reply, undefined, query));
+  app.get<Route>('/dev/outbox/:id', ({ params, query }, reply) => show(reply, params.id, query));
 
   app.get<Route>('/dev/outbox/:id/html', async ({ params }, reply) => {
     const { html } = await find(params.id);

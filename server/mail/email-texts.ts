@@ -1,4 +1,3 @@
-import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { digitsOf } from '#domain/text/digits.ts';
@@ -39,20 +38,20 @@ export const emailOf = (letter: Letter): EmailText => ({
 });
 
 const RECEIPT_WORDS = {
-  subject: 'receipt',
+  subject: 'receipt for',
   amount: 'Amount paid',
   heading: 'Payment received',
   opening: 'Thanks for your payment. Your receipt is attached.',
 };
 const REVERSAL_WORDS = {
   refund: {
-    subject: 'refund',
+    subject: 'refund of',
     amount: 'Amount refunded',
     heading: 'Your refund',
     opening: 'We refunded your payment. Your refund receipt is attached.',
   },
   void: {
-    subject: 'voided payment',
+    subject: 'voided payment of',
     amount: 'Amount voided',
     heading: 'Your voided payment',
     opening: 'We voided your payment. The receipt for the void is attached.',
@@ -67,13 +66,14 @@ export function receiptEmail(
 ): EmailText {
   const isReversal = sent.refundCents > 0;
   const words = isReversal ? REVERSAL_WORDS[sent.voided ? 'void' : 'refund'] : RECEIPT_WORDS;
+  const amount = formatMoney(isReversal ? sent.refundCents : sent.chargeCents);
   return emailOf({
-    subject: `Your ${words.subject} from ${practice.name}`,
+    subject: `Your ${words.subject} ${amount} from ${practice.name}`,
     sender: practice,
     heading: words.heading,
     firstName,
     paragraphs: [words.opening],
-    total: [words.amount, formatMoney(isReversal ? sent.refundCents : sent.chargeCents)],
+    total: [words.amount, amount],
     facts: [
       [isReversal ? 'Date' : 'Date paid', longDate(sent.datePaid ?? sent.dueDate)],
       ['Plan', sent.planName],
@@ -87,19 +87,22 @@ export function receiptEmail(
   });
 }
 
-/** Names no procedure and no plan: other people may read the email. */
+/** Names no procedure: other people may read the email. */
 export const reminderEmail = (
   { firstName, practice }: Recipient,
-  pastDue: { cents: number; since: string },
+  pastDue: { cents: number; since: string; planNames: string },
 ): EmailText =>
   emailOf({
-    subject: `Your payment to ${practice.name} is past due`,
+    subject: `Your payment of ${formatMoney(pastDue.cents)} to ${practice.name} is past due`,
     sender: practice,
     heading: 'Your payment is past due',
     firstName,
     paragraphs: ['We haven’t received a payment for your membership plan.'],
     total: ['Past due', formatMoney(pastDue.cents)],
-    facts: [['Due since', longDate(pastDue.since)]],
+    facts: [
+      ['Plan', pastDue.planNames],
+      ['Due since', longDate(pastDue.since)],
+    ],
     ...(practice.phone !== null && {
       button: {
         label: `Call ${formatPhone(practice.phone)} to pay`,
@@ -171,21 +174,21 @@ export function statementEmail(
   sent: readonly EmailedTransaction[],
   balance: { cents: number; on: string },
 ): EmailText {
-  const asOf = formatDate(balance.on);
+  const asOf = longDate(balance.on);
   const [since] = sent.map(({ datePaid, dueDate }) => datePaid ?? dueDate).sort();
   const settled = sent.filter(({ datePaid }) => datePaid !== null);
   const sum = (cents: (each: EmailedTransaction) => number) =>
     settled.reduce((all, each) => all + cents(each), 0);
   const voided = sum(({ voided: isVoid, refundCents }) => (isVoid ? refundCents : 0));
   return emailOf({
-    subject: `Your statement from ${practice.name}`,
+    subject: `Your statement from ${practice.name}, ${asOf}`,
     sender: practice,
     heading: 'Your statement',
     firstName,
     paragraphs: [
       since === undefined
         ? `This is your balance as of ${asOf}. No transactions yet.`
-        : `These are your payments since ${formatDate(since)} and your balance as of ${asOf}.`,
+        : `These are your payments since ${longDate(since)} and your balance as of ${asOf}.`,
     ],
     total: ['Balance due', formatMoney(balance.cents)],
     facts: [
@@ -200,7 +203,7 @@ export function statementEmail(
 }
 
 const statementRow = (sent: EmailedTransaction): readonly string[] => [
-  formatDate(sent.datePaid ?? sent.dueDate),
+  longDate(sent.datePaid ?? sent.dueDate),
   [sent.planName, paidWith(sent), sent.voided ? 'Voided' : sent.paymentStatus].join(', '),
   formatMoney(sent.refundCents > 0 ? -sent.refundCents : sent.chargeCents),
 ];

@@ -85,6 +85,14 @@ const timeZone = sql<string>`coalesce(
   (select time_zone from practices where practices.id = practice_id),
   (select time_zone from practices order by id limit 1), 'UTC')`.as('timeZone');
 
+/** The patient of the receipt, or whose address it is: a patient of the practice or a user. Empty if unknown. */
+const personName = sql<string>`coalesce(
+  (select first_name || ' ' || last_name from patients where id =
+    (select patient_id from transactions where transactions.id = transaction_id)),
+  (select first_name || ' ' || last_name from patients
+    where patients.practice_id = outbox_messages.practice_id and lower(email) = lower(recipient) order by id limit 1),
+  (select first_name from users where lower(email) = lower(recipient) order by id limit 1), '')`;
+
 export function outboxRepository(db: Db, clock: Clock) {
   const change = (id: number) => db.updateTable('outbox_messages').where('id', '=', id);
 
@@ -140,14 +148,19 @@ export function outboxRepository(db: Db, clock: Clock) {
       db
         .selectFrom('outbox_messages')
         .select([...COLUMNS, 'html', 'transaction_id as transactionId', 'attachment_id as attachmentId'])
-        .select([practiceName, timeZone])
+        .select([practiceName, timeZone, personName.as('personName')])
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    newest: (limit: number) =>
+    /** @param search words of the subject, the address or the name; blank for all */
+    newest: (limit: number, search = '') =>
       db
         .selectFrom('outbox_messages')
-        .select([...COLUMNS, timeZone])
+        .select([...COLUMNS, timeZone, personName.as('personName')])
+        .where(
+          sql<boolean>`position(${search.trim().toLowerCase()} in
+            lower(subject || ' ' || recipient || ' ' || ${personName})) > 0`,
+        )
         .orderBy('id', 'desc')
         .limit(limit)
         .execute(),

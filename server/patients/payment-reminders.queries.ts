@@ -41,6 +41,8 @@ interface Debtor {
   pastDueCents: number;
   /** Null if nothing is due. */
   dueSince: string | null;
+  /** The plans with a debt. */
+  planNames: string;
   organizationId: number;
   practice: string;
   phone: string;
@@ -87,7 +89,17 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
     debtor: Debtor,
     count: CountReminder,
   ): Promise<ReminderSkip | null> {
-    const { id, email: to, organizationId, firstName, practice, phone, pastDueCents, dueSince } = debtor;
+    const {
+      id,
+      email: to,
+      organizationId,
+      firstName,
+      practice,
+      phone,
+      pastDueCents,
+      dueSince,
+      planNames,
+    } = debtor;
     const reason = reminderSkip(debtor);
     if (reason) return reason;
     if (dueSince === null) return 'nothingDue';
@@ -108,7 +120,7 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
       to,
       ...reminderEmail(
         { firstName, practice: { name: practice, phone } },
-        { cents: pastDueCents, since: dueSince },
+        { cents: pastDueCents, since: dueSince, planNames },
       ),
     });
     return null;
@@ -153,7 +165,12 @@ async function findDebtors(
       (select min(due_date) from payments_due
         join plan_members on plan_members.plan_id = payments_due.plan_id
         where plan_members.patient_id = patients.id and relationship = 'Self' and not disabled
-          and paid_cents < amount_cents) as "dueSince", practices.organization_id as "organizationId",
+          and paid_cents < amount_cents) as "dueSince",
+      (select coalesce(string_agg(distinct plans.name, ', '), '') from payments_due
+        join plans on plans.id = payments_due.plan_id
+        join plan_members on plan_members.plan_id = plans.id
+        where plan_members.patient_id = patients.id and relationship = 'Self' and not disabled
+          and paid_cents < amount_cents) as "planNames", practices.organization_id as "organizationId",
       practices.name as practice, practices.phone,
       exists (select from payment_reminders where patient_id = patients.id
         and user_id = ${recordNumber(userId)} and request_key = ${key}) as "isSent",

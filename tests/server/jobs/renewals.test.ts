@@ -77,7 +77,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     expect(emails).toEqual([
       {
         kind: 'receipt',
-        subject: expect.stringMatching(/^Your receipt from Practice \d+$/),
+        subject: expect.stringMatching(/^Your receipt for \$318\.61 from Practice \d+$/),
         body: expect.stringContaining('Amount paid: $318.61'),
       },
     ]);

@@ -59,6 +59,16 @@ it('a server in try-it mode shows its emails like a mail program, and runs none 
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${name}"`,
   });
+  expect(page.body).toContain('<b>Vera Talbot</b>');
+  for (const [search, isFound] of [
+    ['vera T', true],
+    ['mail.test', true],
+    ['receipt <s', true],
+    ['nobody', false],
+  ] as const) {
+    const found = await server.call('GET', `/dev/outbox?search=${encodeURIComponent(search)}`);
+    expect([search, found.body.includes('No emails match')]).toEqual([search, !isFound]);
+  }
   const { results } = (await server.call('GET', '/dev/outbox.json')).json();
   expect(results).toMatchObject([{ kind: 'receipt', subject: `Receipt ${SCRIPT}`, state: 'waiting' }]);
   expect((await server.call('GET', '/dev/outbox/999999')).statusCode).toBe(404);

@@ -71,7 +71,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     const [receipt, taken] = await written();
     expect(receipt).toEqual({
       recipient: 'ada@mail.test',
-      subject: `Your receipt from ${practice}`,
+      subject: `Your receipt for $30.00 from ${practice}`,
       body: [
         'Hi Ada,',
         'Thanks for your payment. Your receipt is attached.',
@@ -87,7 +87,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
         practice,
       ].join('\n\n'),
     });
-    expect(taken?.subject).toBe(`Your refund from ${practice}`);
+    expect(taken?.subject).toBe(`Your refund of $12.50 from ${practice}`);
     expect(taken?.body).toContain(
       'We refunded your payment. Your refund receipt is attached.\n\nAmount refunded: $12.50\nDate: March 5, 2026\n',
     );
@@ -125,7 +125,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     await emailReceipt(id, { emailAddress: 'ada@mail.test' }, patient.memberId);
     await emailStatement(undefined, patient.memberId);
     const [receipt, statement] = await written();
-    expect(receipt?.subject).toBe(`Your voided payment from ${practice}`);
+    expect(receipt?.subject).toBe(`Your voided payment of $30.00 from ${practice}`);
     expect(receipt?.body).toContain('We voided your payment.');
     expect(receipt?.body).toContain(`\nVoid of receipt: ${of}\n`);
     expect(statement?.body).toContain('Paid: $30.00\nRefunded: $0.00\nVoided: $30.00\n');
@@ -138,15 +138,15 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(await written()).toEqual([
       {
         recipient: 'vera.talbot@mail.test',
-        subject: `Your statement from ${practice}`,
+        subject: `Your statement from ${practice}, March 16, 2026`,
         body: [
           'Hi Ada,',
-          'These are your payments since 03/01/2026 and your balance as of 03/16/2026.',
+          'These are your payments since March 1, 2026 and your balance as of March 16, 2026.',
           'Balance due: $30.00\nPaid: $30.00\nRefunded: $12.50',
           [
-            '03/02/2026  Family Care, American Express ending in 0042, Paid  $30.00',
-            '03/05/2026  Family Care, Account ending in 0042, Refunded  −$12.50',
-            '03/01/2026  Family Care, Credit Card ending in 0042, Pending  $30.00',
+            'March 2, 2026  Family Care, American Express ending in 0042, Paid  $30.00',
+            'March 5, 2026  Family Care, Account ending in 0042, Refunded  −$12.50',
+            'March 1, 2026  Family Care, Credit Card ending in 0042, Pending  $30.00',
           ].join('\n'),
           `Questions? Call us at ${phone}.`,
           practice,

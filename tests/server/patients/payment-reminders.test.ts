@@ -59,7 +59,7 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
     const written = await emails();
     expect(written.map(({ recipient }) => recipient)).toEqual(['due@mail.test']);
     expect(written[0]?.body).toContain(
-      'Past due: $30.00\nDue since: March 1, 2026\n\nCall (207) 555-0111 to pay.\n\n',
+      'Past due: $30.00\nPlan: Everyday Care\nDue since: March 1, 2026\n\nCall (207) 555-0111 to pay.\n\n',
     );
   });
 

@@ -183,7 +183,7 @@ describe.each(SAMPLED_ENGINES)('API-21: refunds and voids, over %s', (engine) =>
     expect([pending.statusCode, await emails()]).toEqual([202, []]);
     await back.refund(id, 30, { key, emailAddress });
     await back.refund(id, 30, { key, emailAddress });
-    expect(await emails()).toEqual([{ subject: expect.stringMatching(/^Your refund from /) }]);
+    expect(await emails()).toEqual([{ subject: expect.stringMatching(/^Your refund of /) }]);
   });
 
   it('API-21, PERM-8: a reason is required, and a refund, a failed payment or one of another practice cannot be refunded', async () => {
