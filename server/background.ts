@@ -72,12 +72,18 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
       name: 'days',
       cron: '*/10 * * * *',
       work: async () => {
-        await sweepAttemptCounts(db, clock()).catch(failed);
-        await signInNetworksRepository(db, clock).sweep().catch(failed);
-        await foldReportSums(db).catch(failed);
         const dayWork = { db, clock, stopping: stopping.signal };
-        await told(runDay(dayWork));
-        await told(runDay({ ...dayWork, jobs: { 'weekly report': weeklyReports(config.publicUrl) } }));
+        const steps: (() => Promise<unknown>)[] = [
+          () => sweepAttemptCounts(db, clock()),
+          () => signInNetworksRepository(db, clock).sweep(),
+          () => foldReportSums(db),
+          () => told(runDay(dayWork)),
+          () => told(runDay({ ...dayWork, jobs: { 'weekly report': weeklyReports(config.publicUrl) } })),
+        ];
+        for (const step of steps) {
+          if (stopping.signal.aborted) return;
+          await step().catch(failed);
+        }
       },
     },
     { name: 'renewals', cron: '*/10 * * * *', work: () => told(runRenewals(renewalWork)) },

@@ -143,6 +143,7 @@ describe('in production', () => {
     for (const line of server.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
     server.process.kill('SIGTERM');
     expect(STOPPED_ITSELF).toContain(await server.ended);
+    expect(server.output(), 'no job fails because of the stop').not.toContain('"level":"error"');
     removeFolder(empty);
   });
 });
