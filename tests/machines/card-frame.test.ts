@@ -46,6 +46,16 @@ describe('the frame of the card fields', () => {
     expect(done()).toEqual([OPENED, OPENED, OPENED]);
   });
 
+  it('FRAME-5: after a dialog closes while its fields load, the next one loads its own kind of fields', () => {
+    const { frame, done } = startFrame();
+    frame.send({ type: 'fields.load', kind: 'card' });
+    frame.send({ type: 'frame.attach' });
+    frame.send({ type: 'frame.detach' });
+    frame.send({ type: 'fields.load', kind: 'bank' });
+    frame.send({ type: 'frame.attach' });
+    expect(done()).toEqual([['openFields', { kind: 'card' }], OPENED]);
+  });
+
   it('FRAME-5: fields without a card report why, and can be requested again', () => {
     const { frame, response } = loaded();
     frame.send({ type: 'card.request', request: 'one' });

@@ -41,7 +41,10 @@ export const cardFrameMachine = setup({
     },
     waitingForFrame: {
       description: 'The fields load as soon as the page has a frame.',
-      on: { 'frame.attach': 'present.loading' },
+      on: {
+        'frame.attach': 'present.loading',
+        'fields.load': { actions: { type: 'storeKind', params: ({ event }) => event } },
+      },
     },
     present: {
       description: 'The page has a frame.',
