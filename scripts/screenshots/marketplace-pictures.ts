@@ -90,7 +90,11 @@ export const MARKETPLACE_PICTURES: readonly Picture[] = [
   {
     name: 'plans-compare-patient',
     at: '/',
-    show: steps(renewal.show, follow('Compare plans'), seeInFrame('Plans compared for')),
+    show: steps(
+      ofPatient('/view-patient/overview', 'Hollis Iyer', '10000001').show,
+      follow('Compare plans'),
+      seeInFrame('Plans compared for'),
+    ),
   },
   { name: 'plans-patient', at: '/', show: newPatient },
   {

@@ -1,20 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, within } from 'storybook/test';
+import type { WantedProcedure } from '#domain/plan/comparison.ts';
 import { type ComparedOffers, comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { CompareScreen } from './CompareScreen.tsx';
 import { BUSY, OFFER, PATIENT, PROCEDURES } from './story-offers.ts';
 
-function StoryOfComparison({ load }: { load: Answer<ComparedOffers> }) {
+interface StoryArgs {
+  load: Answer<ComparedOffers>;
+  wanted: readonly WantedProcedure[];
+}
+
+function StoryOfComparison({ load, wanted }: StoryArgs) {
   const comparison = useActorRef(
     comparisonMachine.provide({ actors: { loadOffers: answering<ComparedOffers>(load) } }),
-    { input: { wanted: [{ code: 'X4010', quantity: 30 }] } },
+    { input: { wanted, today: '2026-03-16' } },
   );
   return (
     <CompareScreen
       comparison={comparison}
-      purchaseHref={() => '/view-patient/purchase-plan'}
       paymentHref={() => '/view-patient/payment?member_id=10000001'}
       today="2026-03-16"
       saleHref={(offerId) => `/widget/purchase?member_id=10000001&offer_id=${offerId}`}
@@ -40,8 +45,10 @@ const meta = {
         patient: PATIENT,
         offers: [OFFER, CHEAP],
         procedures: PROCEDURES,
+        past: [],
       },
     },
+    wanted: [{ code: 'X4010', quantity: 30 }],
   },
 } satisfies Meta<typeof StoryOfComparison>;
 
@@ -67,12 +74,59 @@ export const Compared: Story = {
     );
     await expect(canvas.queryByRole('link', { name: 'Choose Everyday Care' })).toBeNull();
     const bright = within(canvas.getByRole('row', { name: /^Bright Start/ }));
-    await expect(bright.getByText('Emergency exam')).toHaveTextContent('Emergency exam 1');
+    await expect(canvas.getByText('In every plan').parentElement).toHaveTextContent('Emergency exam: 1');
     // 30 fillings at 155.00 less 20 percent, 400.00 for the plan, and 25.00 to enroll.
     await expect(bright.getByText('$4,145.00')).toBeVisible();
     await expect(bright.getByText('$505.00')).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Quantity of Filling, one surface'));
     await expect(await canvas.findByText('Quantity is required.')).toBeVisible();
+  },
+};
+
+const CLEANING = {
+  code: 'X2010',
+  description: 'Cleaning, adult',
+  category: 'Prevention',
+  usualCents: 9200,
+};
+const GUM_CARE = {
+  code: 'X3010',
+  description: 'Periodontal maintenance',
+  category: 'Gum care',
+  usualCents: 14_500,
+};
+const WITH_CLEANINGS = {
+  ...CHEAP,
+  benefits: [...CHEAP.benefits, { benefit: 'Cleanings', limit: 2, codes: ['X2010'] }],
+};
+
+/** The patient had periodontal maintenance, so the comparison begins with a year of gum care. */
+export const Years: Story = {
+  args: {
+    load: {
+      value: {
+        patient: PATIENT,
+        offers: [OFFER, WITH_CLEANINGS],
+        procedures: [...PROCEDURES, CLEANING, GUM_CARE],
+        past: [{ code: 'X3010', quantity: 3 }],
+      },
+    },
+    wanted: [],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const visits = async () => (await canvas.findByRole('list', { name: 'Visits in a year' })).textContent;
+    await expect(await visits()).toBe('4 Periodontal maintenance');
+    await expect(canvas.getByText('Without a plan', { selector: 'p' }).textContent).toBe(
+      'Without a plan $580.00',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'Past year' }));
+    await expect(await visits()).toBe('3 Periodontal maintenance');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Healthy adult' }));
+    await expect(await visits()).toBe('2 Cleaning, adult');
+    await expect(canvas.getByRole('columnheader', { name: 'Cleanings' })).toBeVisible();
+    // 400.00 for the plan and 25.00 to enroll, less two cleanings at 92.00.
+    const bright = within(canvas.getByRole('row', { name: /^Bright Start/ }));
+    await expect(bright.getByText('−$241.00')).toBeVisible();
   },
 };
 

@@ -1,26 +1,47 @@
-import { formatCount } from '#domain/text/count.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import type { IncludedBenefit } from '#domain/plan/comparison.ts';
+import type { VisitYearId } from '#domain/plan/visit-years.ts';
+import { discountWords } from './explore-copy.ts';
 
 export const COMPARED = 'Plans compared';
 export const comparedFor = (patient: string) => `Plans compared for ${patient}`;
 export const PLAN = 'Plan';
 export const DISCOUNTS = 'Discounts';
-export const NO_DISCOUNTS = 'None';
-export const PRICE = 'Price';
+export const NONE = 'None';
+export const NO_LIMIT = 'No limit';
+export const PRICE = 'Price a year';
+export const FAMILY_PRICE = 'Family price';
+export const familyWords = (amount: string) => `family ${amount}`;
+export const ENROLLMENT = 'Enrollment fee';
 export const YOU_PAY = 'You pay';
+export const payWords = (amount: string) => `You pay ${amount}`;
+export const enrollWords = (amount: string) => `${amount} to enroll`;
 export const YOU_SAVE = 'You save';
-/** On a phone, the amount has no column heading. */
-export const SAVE = 'Save';
-export const aboutWords = (visits: string, usual: string) =>
-  `One person’s first year: ${visits}. Without a plan it costs ${usual}. “You pay” includes the yearly price and the enrollment fee, before tax. Change the visits below.`;
-export const everyPlanWords = (discounts: string) => `Every plan also gives discounts: ${discounts}.`;
-export const NO_VISITS = 'Add a procedure below to compare what plans save.';
-export const visitWords = (quantity: number, procedure: string) => `${formatCount(quantity)} × ${procedure}`;
-export const PURCHASE = 'Purchase a plan';
+export const savedWords = (cents: number) =>
+  cents < 0 ? `${formatMoney(-cents)} more` : `Save ${formatMoney(cents)}`;
+export const VISITS = 'Visits in a year';
+/** Names are short, because they stand side by side. */
+export const YEARS: Record<VisitYearId, string> = {
+  adult: 'Healthy adult',
+  gums: 'Gum care',
+  child: 'Child',
+  past: 'Past year',
+  each: 'One of each',
+};
+export const CHANGE_VISITS = 'Change visits';
+export const EVERY_PLAN = 'In every plan';
+/** `Cleanings: 2` */
+export const includedWords = ({ benefit, limit }: IncludedBenefit) =>
+  `${benefit}: ${limit === 0 ? NO_LIMIT.toLowerCase() : limit}`;
+export const discountOffWords = ({ percent, category }: { percent: number; category: string }) =>
+  discountWords(percent, category).replace('% ', '% off ');
+export const ABOUT =
+  'For one person’s first year, before tax. “You pay” is the price, the enrollment fee, and the visits that a plan doesn’t include.';
+export const NO_VISITS = 'Add a procedure to compare what plans save.';
 export const CHOOSE = 'Choose';
 export const chooseWords = (plan: string) => `Choose ${plan}`;
 export const CURRENT_PLAN = 'Current plan';
 export const YEAR = 'The compared year';
-export const YEAR_ABOUT = 'Change the visits to what this patient needs.';
 export const PROCEDURE = 'Procedure';
 export const QUANTITY = 'Quantity';
 export const WITHOUT_PLAN = 'Without a plan';

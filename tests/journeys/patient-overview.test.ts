@@ -122,7 +122,7 @@ it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12, API-21.24: Renew and A
   await page.goto('/view-patient/explore-plans');
   expect(await compared()).toEqual(plans);
 
-  await frame.getByRole('link', { name: 'Purchase a plan' }).click();
+  await page.goto('/view-patient/purchase-plan');
   await frame.getByRole('heading', { name: `Plan for ${TAMSIN.name}` }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/view-patient/purchase-plan');
   await frame.getByRole('button', { name: / Plan$/ }).click();

@@ -1,10 +1,19 @@
 import { model } from '#charts/explore/model.ts';
 import { comparisonMachine } from '#machines/comparison/comparison.machine.ts';
-import { comparedLines } from '#machines/comparison/comparison.selectors.ts';
+import { comparedLines, offeredYears } from '#machines/comparison/comparison.selectors.ts';
 import { SALE_OFFERS } from './sale.model.ts';
 
-const procedure = (code: string) => ({ code, description: code, category: 'Fillings', usualCents: 1000 });
-export const COMPARED_PROCEDURES = [procedure('X1010'), procedure('X1020')];
+const procedure = (code: string, name: string) => ({
+  code,
+  description: `${code}, ${name}`,
+  category: 'Fillings',
+  usualCents: 1000,
+});
+/** Each makes a year of visits. */
+export const COMPARED_PROCEDURES = [
+  procedure('X1010', 'cleaning'),
+  procedure('X1020', 'periodontal maintenance'),
+];
 /** The practice does not have the second code. */
 export const WANTED = [
   { code: 'X1010', quantity: 2 },
@@ -13,9 +22,13 @@ export const WANTED = [
 
 export const comparisonModel = model({
   machine: comparisonMachine,
-  inputs: [{ wanted: [] }, { wanted: WANTED }],
+  inputs: [
+    { wanted: [], today: '2026-03-16' },
+    { wanted: WANTED, today: '2026-03-16' },
+  ],
   events: {
     'load.retry': [{}],
+    'year.choose': [{ year: 'adult' }, { year: 'gums' }],
     'procedure.add': [{ code: 'X1020' }],
     'procedure.remove': [{ code: 'X1010' }],
     'field.change': [
@@ -32,6 +45,7 @@ export const comparisonModel = model({
           patient: null,
           offers: SALE_OFFERS,
           procedures: COMPARED_PROCEDURES,
+          past: [],
         },
       },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
@@ -44,6 +58,10 @@ export const comparisonModel = model({
   invariants: {
     'SCHEMA-6: a procedure without a quantity does not count.': ({ context }) =>
       comparedLines(context).every(({ quantity }) => quantity > 0),
+    'FRAME-1: a chosen year has the visits of that year.': ({ context }) =>
+      context.year === null ||
+      JSON.stringify(comparedLines(context)) ===
+        JSON.stringify(offeredYears(context).find(({ id }) => id === context.year)?.lines),
     'FRAME-1: procedures that the practice does not have are left out.': ({ context }) =>
       !context.codes.includes('X9999'),
   },

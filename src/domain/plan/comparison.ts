@@ -19,26 +19,6 @@ export interface WantedProcedure {
   quantity: number;
 }
 
-/** No year of visits uses each benefit up, so it has each at most this often. */
-const MOST_VISITS = 2;
-
-/** The year that a comparison begins with: the first procedure of each benefit, or one of each procedure. */
-export function usualYear(
-  offers: readonly PlanOffer[],
-  procedures: readonly OfferedProcedure[],
-): WantedProcedure[] {
-  const isKnown = (code: string) => procedures.some((each) => each.code === code);
-  const year = new Map<string, WantedProcedure>();
-  const richestFirst = [...offers].sort((a, b) => b.benefits.length - a.benefits.length);
-  for (const { benefit, limit, codes } of richestFirst.flatMap(({ benefits }) => benefits)) {
-    const code = codes.find(isKnown);
-    if (code === undefined || year.has(benefit)) continue;
-    year.set(benefit, { code, quantity: limit === 0 ? 1 : Math.min(limit, MOST_VISITS) });
-  }
-  if (year.size === 0) return procedures.map(({ code }) => ({ code, quantity: 1 }));
-  return [...year.values()];
-}
-
 /**
  * The plan that saves most in its first year comes first. Procedures that the practice doesn't have don't count.
  * @param own the names of the patient's plans
@@ -86,4 +66,33 @@ export function commonDiscounts(offers: readonly PlanOffer[]): PlanOffer['discou
   const [first, ...others] = offers.map(({ discounts }) => discounts);
   const isSame = others.every((discounts) => JSON.stringify(discounts) === JSON.stringify(first));
   return first !== undefined && first.length > 0 && isSame ? first : null;
+}
+
+export type IncludedBenefit = Pick<PlanOffer['benefits'][number], 'benefit' | 'limit'>;
+
+/** The benefits that all plans include equally often, and the names of those that make a difference. */
+export function comparedBenefits(offers: readonly PlanOffer[]): {
+  common: IncludedBenefit[];
+  different: string[];
+} {
+  const richestFirst = [...offers].sort((a, b) => b.benefits.length - a.benefits.length);
+  const names = [...new Set(richestFirst.flatMap(({ benefits }) => benefits.map(({ benefit }) => benefit)))];
+  const common = names.flatMap((benefit) => {
+    const limits = offers.map((offer) => limitOf(offer, benefit));
+    const [limit = null] = limits;
+    return limit !== null && limits.every((each) => each === limit) ? [{ benefit, limit }] : [];
+  });
+  const different = names.filter((name) => !common.some(({ benefit }) => benefit === name));
+  return { common, different };
+}
+
+/** Null if the plan does not include the benefit. */
+export const limitOf = ({ benefits }: PlanOffer, name: string): number | null =>
+  benefits.find(({ benefit }) => benefit === name)?.limit ?? null;
+
+/** The yearly fee of the level for the most people; null if the plan is for one person only. */
+export function familyFeeCents({ levels: [first, ...others] }: PlanOffer): number | null {
+  const [largest] = [...others].sort((a, b) => b.covers.people - a.covers.people);
+  if (first === undefined || largest === undefined) return null;
+  return largest.covers.people > first.covers.people ? largest.annualFeeCents : null;
 }

@@ -73,18 +73,16 @@ function comparison({ place, config, session }: Parts, search: string): ReactNod
   const lines = linesIn(new URLSearchParams(search).get('procedures'));
   const wanted = lines.map(({ cdtCodeNumber, quantity }) => ({ code: cdtCodeNumber, quantity }));
   const about = { practiceId, memberId, today: today() };
-  const comparison = createRoot(wireComparison(client, about), { input: { wanted } }).start();
-  const [purchase, sale] =
+  const comparison = createRoot(wireComparison(client, about), {
+    input: { wanted, today: about.today },
+  }).start();
+  const sale =
     memberId === ''
-      ? [PAGES.purchasePlan.path, PAGES.purchasePlan.path]
-      : [
-          patientAddress(PAGES.patientPurchasePlan.path, { practiceId, memberId }),
-          `${PAGES.purchaseFrame.path}?${new URLSearchParams({ member_id: memberId })}`,
-        ];
+      ? PAGES.purchasePlan.path
+      : `${PAGES.purchaseFrame.path}?${new URLSearchParams({ member_id: memberId })}`;
   return (
     <CompareScreen
       comparison={comparison}
-      purchaseHref={() => `${session.portalOrigin()}${purchase}`}
       paymentHref={() => `${session.portalOrigin()}${patientAddress(PAGES.payment.path, about)}`}
       today={about.today}
       saleHref={(offerId) => `${session.portalOrigin()}${withOfferId(sale, offerId)}`}

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { PatientBrief } from '#domain/patient/patient-brief.ts';
-import { usualYear, type WantedProcedure } from '#domain/plan/comparison.ts';
+import type { WantedProcedure } from '#domain/plan/comparison.ts';
 import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
+import { firstYear, type VisitYearId, visitYears } from '#domain/plan/visit-years.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { failureActions } from '../failure.ts';
 import {
@@ -21,10 +22,13 @@ export interface ComparedOffers {
   patient: PatientBrief | null;
   offers: readonly PlanOffer[];
   procedures: readonly OfferedProcedure[];
+  /** What the patient had in the last 12 months. */
+  past: readonly WantedProcedure[];
 }
 
 export type ComparisonEvent =
   | { type: 'load.retry' }
+  | { type: 'year.choose'; year: VisitYearId }
   | { type: 'procedure.add'; code: string }
   | { type: 'procedure.remove'; code: string }
   | FieldEvent<string>;
@@ -32,8 +36,11 @@ export type ComparisonEvent =
 export interface ComparisonContext {
   loaded: ComparedOffers | null;
   failure: Failure | null;
-  /** From the address. If empty, the usual year of the plans on offer is compared. */
+  /** From the address. If empty, a year of visits that fits the patient is compared. */
   wanted: readonly WantedProcedure[];
+  today: string;
+  /** Null if the user changed the visits, or if they are from the address. */
+  year: VisitYearId | null;
   /** In their order. */
   codes: readonly string[];
   /** A quantity by code. */
@@ -43,9 +50,9 @@ export interface ComparisonContext {
 const rulesOf = (codes: readonly string[]) =>
   Object.fromEntries(codes.map((code) => [code, FIELDS.quantity]));
 
-function linesOf(wanted: readonly WantedProcedure[], { offers, procedures }: ComparedOffers) {
-  const lines = wanted.length > 0 ? wanted : usualYear(offers, procedures);
-  const known = lines.filter(({ code }) => procedures.some((each) => each.code === code));
+/** The visits to compare by, without procedures that the practice doesn't have. */
+function comparedBy(wanted: readonly WantedProcedure[], { procedures }: ComparedOffers) {
+  const known = wanted.filter(({ code }) => procedures.some((each) => each.code === code));
   return {
     codes: [...new Set(known.map(({ code }) => code))],
     fields: unchangedFields(
@@ -57,28 +64,41 @@ function linesOf(wanted: readonly WantedProcedure[], { offers, procedures }: Com
   };
 }
 
+function firstVisits({ wanted, today }: ComparisonContext, loaded: ComparedOffers) {
+  if (wanted.length > 0) return { year: null, ...comparedBy(wanted, loaded) };
+  const year = firstYear(visitYears(loaded, today));
+  return { year: year?.id ?? null, ...comparedBy(year?.lines ?? [], loaded) };
+}
+
 export const comparisonMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as ComparisonContext,
     events: {} as ComparisonEvent,
-    input: {} as Pick<ComparisonContext, 'wanted'>,
+    input: {} as Pick<ComparisonContext, 'wanted' | 'today'>,
     tags: {} as 'loading',
   },
   actors: { loadOffers: port<ComparedOffers>('loadOffers') },
   actions: {
-    storeLoaded: assign(({ context: { wanted } }, { loaded }: { loaded: ComparedOffers }) => ({
+    storeLoaded: assign(({ context }, { loaded }: { loaded: ComparedOffers }) => ({
       loaded,
-      ...linesOf(wanted, loaded),
+      ...firstVisits(context, loaded),
     })),
+    chooseYear: assign(({ context: { loaded, today } }, { year }: { year: VisitYearId }) => {
+      const chosen = loaded && visitYears(loaded, today).find(({ id }) => id === year);
+      return chosen ? { year, ...comparedBy(chosen.lines, loaded) } : {};
+    }),
     addProcedure: assign(({ context: { codes, fields } }, { code }: { code: string }) => ({
+      year: null,
       codes: [...codes.filter((each) => each !== code), code],
       fields: { ...fields, texts: { ...fields.texts, [code]: '1' } },
     })),
     removeProcedure: assign(({ context: { codes } }, { code }: { code: string }) => ({
+      year: null,
       codes: codes.filter((each) => each !== code),
     })),
     applyEdit: assign(({ context: { codes, fields } }, edit: FieldEdit<string>) => ({
+      year: null,
       fields: changeField(fields, rulesOf(codes), edit),
     })),
     commitField: assign(({ context: { codes, fields } }, event: { field: string }) => ({
@@ -88,9 +108,16 @@ export const comparisonMachine = setup({
   },
 }).createMachine({
   id: 'comparison',
-  description: 'Staff compare what procedures cost with each plan, in the quantities that they enter.',
+  description: 'Staff compare what a year of visits costs with each plan, and change the visits.',
   meta: { requirements: ['FRAME-1', 'SCHEMA-6'] },
-  context: ({ input }) => ({ ...input, loaded: null, failure: null, codes: [], fields: unchangedFields({}) }),
+  context: ({ input }) => ({
+    ...input,
+    loaded: null,
+    failure: null,
+    year: null,
+    codes: [],
+    fields: unchangedFields({}),
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -114,6 +141,7 @@ export const comparisonMachine = setup({
     comparing: {
       description: 'The plan that saves most comes first. A procedure without a quantity does not count.',
       on: {
+        'year.choose': { actions: { type: 'chooseYear', params: ({ event }) => event } },
         'procedure.add': { actions: { type: 'addProcedure', params: ({ event }) => event } },
         'procedure.remove': { actions: { type: 'removeProcedure', params: ({ event }) => event } },
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },

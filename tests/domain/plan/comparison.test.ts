@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonDiscounts, comparePlans, usualYear } from '#domain/plan/comparison.ts';
+import { commonDiscounts, comparedBenefits, comparePlans, familyFeeCents } from '#domain/plan/comparison.ts';
 import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
 
 const offer = (id: string, annualFeeCents: number, more: Partial<PlanOffer> = {}): PlanOffer => ({
@@ -80,22 +80,28 @@ it('FRAME-1: the procedures of one benefit share its limit', () => {
   expect(comparePlans([exams], [EXAM, CHECK_UP], wanted).map(({ paidCents }) => paidCents)).toEqual([5500]);
 });
 
-it('FRAME-1: the usual year has each benefit at most twice, by its first known procedure, or one of each procedure without benefits', () => {
-  const rich = offer('41', 0, {
-    benefits: [
-      { benefit: 'Exams', limit: 4, codes: ['X9999', 'X1010', 'X1020'] },
-      { benefit: 'Fillings', limit: 0, codes: ['X4010'] },
-      { benefit: 'Unknown', limit: 1, codes: ['X9999'] },
-    ],
+it('FRAME-1: a benefit is common if each plan includes it equally often', () => {
+  const benefit = (name: string, limit: number) => ({ benefit: name, limit, codes: [] });
+  const plain = offer('41', 0, { benefits: [benefit('X-rays', 0), benefit('Exams', 1)] });
+  const rich = offer('42', 0, {
+    benefits: [benefit('Cleanings', 2), benefit('X-rays', 0), benefit('Exams', 2)],
   });
-  const procedures = [EXAM, CHECK_UP, FILLING];
-  expect(usualYear([rich, offer('42', 0)], procedures)).toEqual([
-    { code: 'X1010', quantity: 2 },
-    { code: 'X4010', quantity: 1 },
-    { code: 'X1020', quantity: 1 },
-  ]);
-  expect(usualYear([offer('43', 0, { benefits: [] })], [EXAM, FILLING])).toEqual([
-    { code: 'X1020', quantity: 1 },
-    { code: 'X4010', quantity: 1 },
-  ]);
+  expect(comparedBenefits([plain, rich])).toEqual({
+    common: [{ benefit: 'X-rays', limit: 0 }],
+    different: ['Cleanings', 'Exams'],
+  });
+});
+
+it('FRAME-1: the family price is the fee of the level for the most people', () => {
+  const [one] = offer('41', 5000).levels;
+  if (one === undefined) throw new Error('The plan has no level.');
+  const level = (people: number, annualFeeCents: number) => ({
+    ...one,
+    annualFeeCents,
+    covers: { ...one.covers, people },
+  });
+  const levels = [one, level(8, 13_000), level(2, 9000)];
+  expect(familyFeeCents(offer('41', 0, { levels }))).toBe(13_000);
+  expect(familyFeeCents(offer('41', 5000))).toBe(null);
+  expect(familyFeeCents(offer('41', 0, { levels: [one, level(1, 9000)] }))).toBe(null);
 });

@@ -5,7 +5,7 @@ import { procedureLine } from '#domain/navigation/marketplace-frame.ts';
 import { comparePlans } from '#domain/plan/comparison.ts';
 import type { comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 import { comparedLines, selectQuantityMessage } from '#machines/comparison/comparison.selectors.ts';
-import { comparisonModel, WANTED } from '#tests/machines/comparison.model.ts';
+import { COMPARED_PROCEDURES, comparisonModel, WANTED } from '#tests/machines/comparison.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { choose } from './choose.ts';
@@ -14,19 +14,23 @@ import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof comparisonMachine>;
 
-/** A compared procedure is not offered again, and only a compared one can be removed. */
-function can({ context: { codes } }: Snapshot, { event }: Step): boolean {
+/** A chosen year can't be chosen again, and only a compared procedure can be removed, and not be added. */
+function can({ context: { codes, year } }: Snapshot, { event }: Step): boolean {
+  if (event.type === 'year.choose') return year !== event['year'];
   if (event.type === 'procedure.add') return !codes.includes(String(event['code']));
   return event.type !== 'procedure.remove' || codes.includes(String(event['code']));
 }
 
-const SCENES = { 'every procedure': [], 'the procedures of the address': WANTED };
+const nameOf = (code: string) => COMPARED_PROCEDURES.find((each) => each.code === code)?.description ?? code;
+
+const TODAY = '2026-03-16';
+const SCENES = { 'a usual year': [], 'the procedures of the address': WANTED };
 
 export const comparisonPage = pageModel({
   model: comparisonModel,
   scenes: {
-    'every procedure': { input: { wanted: [] }, can },
-    'the procedures of the address': { input: { wanted: WANTED }, can },
+    'a usual year': { input: { wanted: [], today: TODAY }, can },
+    'the procedures of the address': { input: { wanted: WANTED, today: TODAY }, can },
   },
   notOnPage: [],
 });
@@ -35,10 +39,12 @@ const OFFERS = '/offers';
 export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, desk) => {
   const answer = await desk.hold(OFFERS);
   const seesOnly = (phase: 'loading' | 'failed') => () =>
-    shows(adapter, readComparison, { phase, plans: [], procedures: [] });
+    shows(adapter, readComparison, { phase, year: '', plans: [], procedures: [] });
+  let hasOpenVisits = false;
   return {
     ...adapter,
     async open(scene) {
+      hasOpenVisits = scene !== 'a usual year';
       const lines = SCENES[scene as keyof typeof SCENES].map(({ code, quantity }) =>
         procedureLine(code, 1, quantity),
       );
@@ -47,13 +53,18 @@ export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, 
     },
     do: {
       'load.retry': () => adapter.click('button', 'Try again'),
+      'year.choose': ({ year }) => adapter.clickAt(`.segment:has([value="${year}"])`),
       'procedure.add': ({ code }) => choose(adapter, 'Add a procedure', code),
-      'procedure.remove': ({ code }) => adapter.click('button', `Remove ${code}`),
-      'field.change': ({ field, value }) => adapter.fill(`Quantity of ${field}`, value),
-      'field.blur': ({ field }) => leaveField(adapter, `Quantity of ${field}`),
+      'procedure.remove': ({ code }) => adapter.click('button', `Remove ${nameOf(code)}`),
+      'field.change': ({ field, value }) => adapter.fill(`Quantity of ${nameOf(field)}`, value),
+      'field.blur': ({ field }) => leaveField(adapter, `Quantity of ${nameOf(field)}`),
     },
     answer: {
-      'loadOffers → loaded': () => answer(OFFERS, 200, RECEIVED_OFFERS),
+      'loadOffers → loaded': async () => {
+        await answer(OFFERS, 200, RECEIVED_OFFERS);
+        // The visits of the address are open.
+        if (!hasOpenVisits) await adapter.clickAt('.sale-visits summary');
+      },
       'loadOffers → server down': () => answer(OFFERS, 503, BUSY),
     },
     see: {
@@ -66,6 +77,7 @@ export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, 
         const compared = comparePlans(offers, procedures, comparedLines(context));
         return shows(adapter, readComparison, {
           phase: 'comparing',
+          year: context.year ?? '',
           plans: compared.map(({ offer }) => offer.name),
           procedures: codes.map((code) => ({
             code,
@@ -80,6 +92,7 @@ export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, 
 
 interface ComparisonView {
   phase: 'loading' | 'failed' | 'comparing' | 'no page';
+  year: string;
   plans: string[];
   procedures: { code: string; quantity: string; message: string }[];
 }
@@ -93,6 +106,7 @@ function readComparison(): ComparisonView {
   };
   return {
     phase: phase(),
+    year: all('.segment input').find(({ checked }) => checked)?.value ?? '',
     plans: all('td[data-name="Plan"]').map(({ innerText }) => innerText),
     procedures: all('.sale-quantity input').map((input) => ({
       code: input.name,
