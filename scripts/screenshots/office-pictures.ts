@@ -61,7 +61,11 @@ export const OFFICE_PICTURES: readonly Picture[] = [
   {
     ...DAY,
     name: 'day-close',
-    show: steps(see('No closed days yet'), (page) => page.getByLabel('Counted cash').fill('250')),
+    show: steps(
+      see('No closed days yet'),
+      (page) => page.getByLabel('Starting cash').fill('250'),
+      (page) => page.getByLabel('Counted cash').fill('250'),
+    ),
   },
   { ...DAY, name: 'day-close-closed', answers: CLOSED_DAYS, show: openClosed },
   {

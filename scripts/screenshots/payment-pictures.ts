@@ -215,7 +215,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'receipt-email',
     at: '/',
-    show: steps(actOnFirstPayment('Email receipt'), see('Previous emails')),
+    show: steps(actOnFirstPayment('Email receipt'), see('This receipt hasn’t been emailed yet.')),
   },
   {
     name: 'statement-email',
@@ -225,7 +225,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
       press('button', 'Email statement'),
       dialogIsOpen,
       (page) => page.getByText('Another email').click(),
-      (page) => page.getByRole('textbox', { name: 'Email' }).waitFor(),
+      (page) => page.getByRole('textbox', { name: 'Email' }).fill('jordan.novak@mail.test'),
     ),
   },
 ];

@@ -14,7 +14,7 @@ export const dayOnTheWire = (of: Day): Wire['DayClose'] => ({
   byType: totalsBy(of.lines, ({ type }) => type),
   byUser: totalsBy(of.lines, ({ userName }) => userName),
   pending: dollarsOf(of.pendingCents),
-  startingCash: dollarsOf(of.startingCents),
+  startingCash: of.startingCents === null ? null : dollarsOf(of.startingCents),
   close: of.close && closeOnTheWire(of.close),
   changed: of.changed,
 });

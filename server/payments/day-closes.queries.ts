@@ -27,8 +27,8 @@ export interface Day {
   lines: readonly DayLine[];
   digest: string;
   pendingCents: number;
-  /** From the latest close of this or an earlier day. */
-  startingCents: number;
+  /** From the latest close of this or an earlier day. Null before the first close. */
+  startingCents: number | null;
   close: StoredClose | null;
   /** Whether payments of the day changed after its close. */
   changed: boolean;
@@ -164,7 +164,7 @@ async function dayOf(on: Db, practiceId: number, day: string): Promise<Day> {
     lines: close?.figures ?? figures.lines,
     digest,
     pendingCents: figures.pendingCents,
-    startingCents: latest?.starting_cents ?? 0,
+    startingCents: latest?.starting_cents ?? null,
     close,
     changed: close !== null && digestOf(close.figures) !== digest,
   };

@@ -164,7 +164,7 @@ const recipientOf = ({ practice, phone, first_name, logo_id, logo_width, logo_he
 });
 
 /** The unpaid amount of one plan, or of all plans of the patient. */
-async function balanceOf(db: Db, patientId: number, planId: number | undefined): Promise<number> {
+export async function balanceOf(db: Db, patientId: number, planId: number | undefined): Promise<number> {
   const { cents } = await db
     .selectFrom('plan_members')
     .innerJoin('payments_due', 'payments_due.plan_id', 'plan_members.plan_id')

@@ -61,6 +61,9 @@ export type StoredTransaction = Selectable<TransactionsTable> & {
   sold_by_name: string | null;
   /** The refundable part of a paid charge; 0 while one of its refunds is pending. */
   refundable_cents: number;
+  /** Null without a plan. */
+  plan_start: string | null;
+  plan_end: string | null;
   is_of_today: boolean;
   /** In the practice's time zone. */
   tried_on: string;
@@ -111,11 +114,12 @@ export function transactionsRepository(db: Db, clock: Clock) {
       .innerJoin('practices', 'practices.id', 'transactions.practice_id')
       .leftJoin('practice_support', 'practice_support.practice_id', 'transactions.practice_id')
       .leftJoin('payment_accounts', 'payment_accounts.id', 'transactions.payment_account_id')
+      .leftJoin('plans', 'plans.id', 'transactions.plan_id')
       .leftJoin('users as taker', 'taker.id', 'transactions.taken_by')
       .leftJoin('users as seller', 'seller.id', 'transactions.sold_by')
       .selectAll('transactions')
       .select(['patients.member_id', 'patients.first_name', 'patients.last_name'])
-      .select('payment_accounts.card_type')
+      .select(['payment_accounts.card_type', 'plans.start_date as plan_start', 'plans.end_date as plan_end'])
       .select(['practices.name as practice_name', 'practices.phone as practice_phone'])
       .select(['practice_support.address as practice_address'])
       .select(['practice_support.email_support as practice_email'])

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { printable } from './printable.ts';
-import { type Typeface, typefaceFor } from './receipt-fonts.ts';
+import { receiptTypeface, type Typeface } from './receipt-fonts.ts';
 
 export type Document = typeof PDFDocument.prototype;
 
@@ -22,20 +22,18 @@ export interface OpenedPdf {
   written: (text: string) => Written;
 }
 
-/** A tagged PDF on letter paper, in a typeface that has the letters of its texts. The same texts give the same bytes. */
+/** A tagged PDF on letter paper. The same texts give the same bytes. */
 export async function openPdf({
   title,
   author,
   created,
-  texts,
 }: {
   title: string;
   author: string;
   created: Date;
-  texts: readonly string[];
 }): Promise<OpenedPdf> {
   const { default: Pdf } = await import('pdfkit');
-  const typeface = await typefaceFor(texts);
+  const typeface = await receiptTypeface();
   const document = new Pdf({
     size: 'LETTER',
     margin: MARGIN,
@@ -71,12 +69,12 @@ function collected(document: Document): Promise<Uint8Array> {
 }
 
 /** A line between rows, which screen readers skip. */
-export function drawRule(document: Document, top: number): void {
+export function drawRule(document: Document, top: number, color = '#e2e5eb'): void {
   document.markContent('Artifact', { type: 'Layout' });
   document
     .moveTo(MARGIN, top)
     .lineTo(document.page.width - MARGIN, top)
     .lineWidth(0.75)
-    .stroke('#d5d9e1');
+    .stroke(color);
   document.endMarkedContent();
 }

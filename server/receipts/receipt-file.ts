@@ -1,5 +1,6 @@
 import { systemClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import { balanceOf } from '../payments/transaction-emails.queries.ts';
 import { transactionsRepository } from '../payments/transactions.queries.ts';
 import { practiceLogosRepository } from '../practices/practice-logos.queries.ts';
 import type { SettledTransaction } from './receipt-lines.ts';
@@ -18,11 +19,14 @@ export const receiptFileName = ({
 }: Pick<SettledTransaction, 'referenced_transaction_id' | 'member_id' | 'date_paid'>): string =>
   `${referenced_transaction_id === null ? 'Receipt' : 'Refund'} ${member_id} ${date_paid}.pdf`;
 
-/** A PDF with the practice's logo. */
+/** A PDF with the practice's logo, and the balance of the plan at present. */
 export const receiptsWithLogo =
   (db: Db) =>
   async (settled: SettledTransaction): Promise<Uint8Array> =>
-    receiptPdf(settled, await practiceLogosRepository(db, systemClock).current(String(settled.practice_id)));
+    receiptPdf(settled, {
+      logo: await practiceLogosRepository(db, systemClock).current(String(settled.practice_id)),
+      balanceCents: await balanceOf(db, settled.patient_id, settled.plan_id ?? undefined),
+    });
 
 /** @returns undefined if nothing was paid */
 export async function receiptFile(db: Db, transactionId: number): Promise<ReceiptFile | undefined> {

@@ -4,36 +4,20 @@ import type { Font } from 'fontkit';
 import { ROOT } from '../root.ts';
 
 const FOLDER = path.join(ROOT, 'server', 'receipts', 'fonts');
-const LATIN_1 = /^[\u0020-\u007E\u00A0-\u00FF]$/;
-/** Windows-1252 beyond Latin-1. */
-const FURTHER = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
-/** The name of a standard font, or a font to embed. */
-type Source = string | Font;
-
 export interface Typeface {
-  regular: Source;
-  bold: Source;
+  regular: Font;
+  bold: Font;
   holds(letter: string): boolean;
 }
 
-const STANDARD: Typeface = {
-  regular: 'Helvetica',
-  bold: 'Helvetica-Bold',
-  holds: (letter) => LATIN_1.test(letter) || FURTHER.includes(letter),
-};
-
 let inter: Promise<Typeface> | undefined;
 
-/** Standard fonts make smaller files faster. Inter has more letters. */
-export async function typefaceFor(texts: readonly string[]): Promise<Typeface> {
-  const letters = [...texts.join('').normalize('NFC')];
-  if (letters.every(STANDARD.holds)) return STANDARD;
+/** The portal's typeface. Cached: loading a font takes longer than a receipt. */
+export function receiptTypeface(): Promise<Typeface> {
   inter ??= readInter();
   return inter;
 }
 
-/** Cached: loading a font takes longer than a receipt. */
 async function readInter(): Promise<Typeface> {
   const { create } = await import('fontkit');
   const fontIn = async (file: string): Promise<Font> => {

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money/format-money.ts';
+import { PAYMENT_TYPE_WORDS } from '#domain/payment/payment-type-words.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { longDate } from '../calendar-date.ts';
 import { paidWith } from '../payments/paid-with.ts';
@@ -12,8 +13,10 @@ export interface ReceiptText {
   isPaid: boolean;
   practice: readonly string[];
   details: readonly Line[];
-  /** The last one is the total of the others. */
+  /** What was paid. The last one is the total of the others. */
   amounts: readonly Line[];
+  /** What is left to pay on the plan. */
+  balance: Line | undefined;
   /** How to reach the practice. Undefined without a phone number. */
   closing: string | undefined;
 }
@@ -29,7 +32,8 @@ function titleOf({ referenced_transaction_id, voided, payment_status }: SettledT
   return payment_status === 'Refunded' ? 'Receipt (refunded)' : TITLE;
 }
 
-export function receiptText(stored: SettledTransaction): ReceiptText {
+/** @param balanceCents what is left to pay on the plan, if it is known */
+export function receiptText(stored: SettledTransaction, balanceCents?: number): ReceiptText {
   const isReversal = stored.referenced_transaction_id !== null;
   const phone = formatPhone(stored.practice_phone ?? '');
   return {
@@ -48,17 +52,21 @@ export function receiptText(stored: SettledTransaction): ReceiptText {
             ] as const,
           ]
         : []),
+      [isReversal ? 'Date' : 'Date paid', longDate(stored.date_paid)],
+      ['Payment method', methodOf(stored)],
       ['Patient', `${stored.first_name} ${stored.last_name}`],
       ['Member ID', stored.member_id],
       ['Plan', stored.plan_name],
+      ...(stored.plan_start === null || stored.plan_end === null
+        ? []
+        : [['Plan term', `${longDate(stored.plan_start)} to ${longDate(stored.plan_end)}`] as const]),
       ...(isReversal ? [] : [['Payment due', longDate(stored.due_date)] as const]),
-      [isReversal ? 'Date' : 'Date paid', longDate(stored.date_paid)],
-      ['Payment method', methodOf(stored)],
       ...(stored.office_method === null
         ? [['On your statement as', stored.billing_descriptor] as const]
         : []),
     ],
     amounts: amounts(stored),
+    balance: balanceCents === undefined ? undefined : ['Balance due', formatMoney(balanceCents)],
     closing: phone === '' ? undefined : `Questions? Call us at ${phone}.`,
   };
 }
@@ -80,16 +88,20 @@ function amounts(stored: StoredTransaction): Line[] {
   const tax = back
     ? stored.admin_fee_sales_tax_refund_cents + stored.fee_sales_tax_refund_cents
     : stored.admin_fee_sales_tax_charge_cents + stored.fee_sales_tax_charge_cents;
-  const named = [
-    ['Plan fee', total - adminFee - tax],
+  const parts = [
+    [itemOf(stored), total - adminFee - tax],
     ['Admin fee', adminFee],
     ['Sales tax', tax],
   ] as const;
-  const parts = adminFee + tax > 0 ? named.filter(([, cents]) => cents > 0) : [];
   return [
-    ...parts.map(([label, cents]) => [label, formatMoney(cents)] as const),
+    ...parts.filter(([, cents]) => cents > 0).map(([label, cents]) => [label, formatMoney(cents)] as const),
     [amountLabel(stored), formatMoney(total)],
   ];
+}
+
+function itemOf({ referenced_transaction_id, voided, payment_type }: StoredTransaction): string {
+  if (referenced_transaction_id === null) return PAYMENT_TYPE_WORDS[payment_type];
+  return voided ? 'Voided payment' : 'Refund';
 }
 
 function amountLabel({ refund_cents, voided }: StoredTransaction): string {

@@ -5,33 +5,39 @@ import { type Document, drawRule, MARGIN, type OpenedPdf, openPdf } from './pdf-
 import { printable } from './printable.ts';
 import { type ReceiptText, receiptText, type SettledTransaction } from './receipt-lines.ts';
 
-const LABEL_WIDTH = 170;
-const ROW_HEIGHT = 26;
-/** From a row's line to its text. */
-const ROW_TOP = 8;
-const MARK = 40;
+/** Of a line of items. */
+const ROW_HEIGHT = 30;
+/** From a line's rule to its text. */
+const ROW_TOP = 9;
+const MARK = 44;
 const LOGO_WIDTH = 160;
 const GAP = 14;
-const SIZES = { title: 22, name: 15, mark: 14, practice: 10, line: 11, total: 15 };
-const STAMP = { width: 64, height: 24, color: '#12733a' };
+const COLUMNS = 3;
+const SIZES = { title: 24, name: 15, mark: 15, practice: 10, label: 9, line: 11, total: 16 };
+const STAMP = { width: 58, height: 24, color: '#17663c', fill: '#e8f6ee' };
 const TEXT = '#1c222b';
 const MUTED = '#5f6877';
 
+interface Extras {
+  logo?: PracticeLogo | null;
+  /** What is left to pay on the plan. */
+  balanceCents?: number;
+}
+
 /**
- * A tagged PDF: screen readers find the heading and a table with row headers. The same transaction
- * and logo give the same bytes.
+ * A tagged PDF: screen readers find the heading and tables with row headers. The same transaction, logo and balance
+ * give the same bytes.
  */
 export async function receiptPdf(
   stored: SettledTransaction,
-  logo: PracticeLogo | null = null,
+  { logo = null, balanceCents }: Extras = {},
 ): Promise<Uint8Array> {
-  const receipt = receiptText(stored);
-  const { title, isPaid, practice, details, amounts, closing } = receipt;
+  const receipt = receiptText(stored, balanceCents);
+  const { title, isPaid, practice, closing } = receipt;
   const opened = await openPdf({
     title: `${title} ${stored.id}`,
     author: stored.practice_name,
     created: stored.settled_at ?? stored.created_at,
-    texts: [...practice, ...details.flat(), ...amounts.flat()],
   });
   const { document, bytes } = opened;
   const root = document.struct('Document');
@@ -45,14 +51,17 @@ export async function receiptPdf(
       document.font('bold').fontSize(SIZES.title).fillColor(TEXT).text(title, MARGIN, titleTop);
     }),
   );
-  if (isPaid) paragraph(() => drawStamp(document, titleTop));
-  const table = document.struct('Table');
-  root.add(table);
-  drawRows(opened, receipt, titleTop + SIZES.title + ROW_HEIGHT, table);
+  if (isPaid) paragraph(() => drawStamp(document, titleTop + 3));
+  const details = document.struct('Table');
+  root.add(details);
+  const detailsBottom = drawDetails(opened, receipt, titleTop + SIZES.title + ROW_HEIGHT, details);
+  const amounts = document.struct('Table');
+  root.add(amounts);
+  const end = drawAmounts(opened, receipt, detailsBottom + GAP, amounts);
   if (closing !== undefined)
     paragraph(() => {
       document.font('regular').fontSize(SIZES.practice).fillColor(MUTED);
-      document.text(closing, MARGIN, document.y + ROW_HEIGHT);
+      document.text(closing, MARGIN, end + ROW_HEIGHT);
     });
   root.end();
   document.end();
@@ -105,50 +114,71 @@ function drawLogo(document: Document, { image, type, width, height }: PracticeLo
 
 function drawStamp(document: Document, top: number): void {
   const left = document.page.width - MARGIN - STAMP.width;
-  document.roundedRect(left, top, STAMP.width, STAMP.height, 5).lineWidth(1.5).stroke(STAMP.color);
+  document.roundedRect(left, top, STAMP.width, STAMP.height, 6).fill(STAMP.fill);
   document.font('bold').fontSize(SIZES.line).fillColor(STAMP.color);
-  document.text('PAID', left, top + 7.5, { width: STAMP.width, align: 'center', characterSpacing: 1 });
+  document.text('Paid', left, top + 5.5, { width: STAMP.width, align: 'center' });
 }
 
-/** The details, then the amounts at the right, with the total in large type. */
-function drawRows(
+/** Labels above their values, three side by side. @returns where they end */
+function drawDetails(
   { document, written }: OpenedPdf,
-  { details, amounts }: ReceiptText,
+  { details }: ReceiptText,
   start: number,
   table: PDFKit.PDFStructureElement,
-): void {
-  let top = start;
-  const add = (label: string, value: string, kind: keyof typeof ROWS) => {
-    drawRule(document, top);
-    table.add(row(document, label, written(value), top + ROW_TOP, kind));
-    top = Math.max(top + ROW_HEIGHT, document.y + ROW_TOP);
-  };
-  for (const [label, value] of details) add(label, value, 'detail');
-  top += ROW_TOP;
-  for (const [index, [label, value]] of amounts.entries())
-    add(label, value, index === amounts.length - 1 ? 'total' : 'amount');
+): number {
+  const width = (document.page.width - 2 * MARGIN) / COLUMNS;
+  let [top, bottom] = [start, start];
+  for (const [index, [label, value]] of details.entries()) {
+    const column = index % COLUMNS;
+    if (column === 0) top = bottom;
+    const at = { left: MARGIN + column * width, width: width - GAP };
+    const { shown, options } = written(value);
+    const header = document.struct('TH', {}, () => {
+      document.font('regular').fontSize(SIZES.label).fillColor(MUTED).text(label, at.left, top, at);
+    });
+    const cell = document.struct('TD', options, () => {
+      document
+        .fontSize(SIZES.line)
+        .fillColor(TEXT)
+        .text(shown, at.left, top + 14, at);
+      bottom = Math.max(bottom, document.y + GAP);
+    });
+    table.add(document.struct('TR', {}, [header, cell]));
+  }
+  return bottom;
 }
 
-const ROWS = {
-  detail: { font: 'regular', size: SIZES.line, align: 'left', color: MUTED },
-  amount: { font: 'regular', size: SIZES.line, align: 'right', color: MUTED },
-  total: { font: 'bold', size: SIZES.total, align: 'right', color: TEXT },
+const AMOUNTS = {
+  item: { font: 'regular', size: SIZES.line, color: TEXT },
+  total: { font: 'bold', size: SIZES.total, color: TEXT },
+  balance: { font: 'regular', size: SIZES.line, color: MUTED },
 } as const;
 
-function row(
-  document: Document,
-  label: string,
-  { shown, options }: ReturnType<OpenedPdf['written']>,
-  top: number,
-  kind: keyof typeof ROWS,
-) {
-  const { font, size, align, color } = ROWS[kind];
-  const header = document.struct('TH', {}, () => {
-    document.font(font).fontSize(size).fillColor(color).text(label, MARGIN, top, { width: LABEL_WIDTH });
-  });
-  const cell = document.struct('TD', options, () => {
-    const left = MARGIN + LABEL_WIDTH;
-    document.fillColor(TEXT).text(shown, left, top, { width: document.page.width - MARGIN - left, align });
-  });
-  return document.struct('TR', {}, [header, cell]);
+/** What was paid, the total in large type, and the balance. @returns where they end */
+function drawAmounts(
+  { document }: OpenedPdf,
+  { amounts, balance }: ReceiptText,
+  start: number,
+  table: PDFKit.PDFStructureElement,
+): number {
+  let top = start;
+  const add = ([label, value]: readonly [string, string], kind: keyof typeof AMOUNTS) => {
+    const { font, size, color } = AMOUNTS[kind];
+    drawRule(document, top, kind === 'total' ? TEXT : undefined);
+    const draw = (text: string, align: 'left' | 'right') => () =>
+      void document
+        .font(font)
+        .fontSize(size)
+        .fillColor(color)
+        .text(text, MARGIN, top + ROW_TOP, { width: document.page.width - 2 * MARGIN, align });
+    const cells = [
+      document.struct('TH', {}, draw(label, 'left')),
+      document.struct('TD', {}, draw(value, 'right')),
+    ];
+    table.add(document.struct('TR', {}, cells));
+    top += kind === 'total' ? ROW_HEIGHT + ROW_TOP : ROW_HEIGHT;
+  };
+  for (const [index, line] of amounts.entries()) add(line, index === amounts.length - 1 ? 'total' : 'item');
+  if (balance) add(balance, 'balance');
+  return top;
 }

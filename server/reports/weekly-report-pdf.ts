@@ -13,8 +13,7 @@ export async function weeklyReportPdf(figures: WeeklyFigures, created: Date): Pr
     { title: 'Revenue of the last 12 months', tables: revenueTables(revenue) },
   ];
   const title = `Weekly report, ${longDate(today.day)}`;
-  const cells = pages.flatMap(({ tables }) => tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]));
-  const pdf = await openPdf({ title, author: practice, created, texts: [practice, ...cells] });
+  const pdf = await openPdf({ title, author: practice, created });
   const { document, bytes, written } = pdf;
   const root = document.struct('Document');
   document.addStructure(root);

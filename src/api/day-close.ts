@@ -56,7 +56,7 @@ const isDay = isRecordOf<Wire['DayClose']>({
   byType: isListOf(isTotal),
   byUser: isListOf(isTotal),
   pending: isNumber,
-  startingCash: isNumber,
+  startingCash: isNullOr(isNumber),
   close: isNullOr(isClosing),
   changed: isFlag,
 });
@@ -97,7 +97,7 @@ const dayOf = (received: Wire['DayClose']): ClosingDay => ({
   byType: received.byType.map(totalOf),
   byUser: received.byUser.map(totalOf),
   pendingCents: centsOfDollars(received.pending),
-  startingCents: centsOfDollars(received.startingCash),
+  startingCents: received.startingCash === null ? null : centsOfDollars(received.startingCash),
   close: received.close && closingOf(received.close),
   changed: received.changed,
 });

@@ -3022,8 +3022,8 @@ export interface components {
             readonly byUser: readonly components["schemas"]["DayTotal"][];
             /** @description Payments of the day whose outcome the bank has not reported. The totals leave them out. */
             readonly pending: components["schemas"]["Dollars"];
-            /** @description From the latest close of this or an earlier day. */
-            readonly startingCash: components["schemas"]["Dollars"];
+            /** @description From the latest close of this or an earlier day. Null before the first close. */
+            readonly startingCash: components["schemas"]["Dollars"] | null;
             /** @description Null while the day is open. */
             readonly close: components["schemas"]["DayCloseFacts"] | null;
             /** @description Whether payments of the day have changed since its close. */

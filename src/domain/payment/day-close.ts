@@ -47,8 +47,8 @@ export interface ClosingDay {
   byUser: readonly DayTotal[];
   /** Payments that the bank has not confirmed. They are not counted. */
   pendingCents: number;
-  /** From the latest close of this or an earlier day. */
-  startingCents: number;
+  /** From the latest close of this or an earlier day. Null before the first close. */
+  startingCents: number | null;
   close: DayClosing | null;
   /** Whether payments of the day changed after its close. */
   changed: boolean;

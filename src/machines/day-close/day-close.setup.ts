@@ -60,9 +60,9 @@ export const wantedReopening = (context: DayCloseContext): WantedReopening => ({
   reason: reasonIn(context.fields.texts),
 });
 
-/** The drawer starts with its starting cash at the last close. */
+/** The drawer starts with its starting cash at the last close. Before the first close, the user enters it. */
 const withStarting = (context: DayCloseContext, { startingCents }: ClosingDay) =>
-  context.fields.texts.starting === ''
+  context.fields.texts.starting === '' && startingCents !== null
     ? { ...context.fields, texts: { ...context.fields.texts, starting: formatAmount(startingCents) } }
     : context.fields;
 

@@ -1,15 +1,5 @@
-import { entryWord, type PaymentType, type Transaction } from '#domain/payment/transaction.ts';
-
-/** The payment types of the contract (ENTITY-7) in the words of a practice. */
-export const PAYMENT_TYPE_WORDS: Readonly<Record<PaymentType, string>> = {
-  Subscription: 'Membership payment',
-  Refund: 'Refund',
-  Upgrade: 'Plan upgrade',
-  New: 'New membership',
-  'Credit Card': 'Card payment',
-  'Debit Card': 'Debit card payment',
-  'Bank Transfer': 'Bank payment',
-};
+import { PAYMENT_TYPE_WORDS } from '#domain/payment/payment-type-words.ts';
+import { entryWord, type Transaction } from '#domain/payment/transaction.ts';
 
 /** `Membership payment`, `Refund`, `Void` */
 export function entryTitle(entry: Transaction): string {

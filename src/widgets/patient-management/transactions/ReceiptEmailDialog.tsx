@@ -21,7 +21,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './copy.ts';
 import './ReceiptEmailDialog.css';
 
@@ -130,7 +132,12 @@ function History({ email, timeZone }: ReceiptEmailProps & InPractice) {
           </Button>
         </p>
       )}
-      {failure === null && history === null && <p role="status">{copy.HISTORY_LOADING}</p>}
+      {failure === null && history === null && (
+        <p role="status">
+          <VisuallyHidden>{copy.HISTORY_LOADING}</VisuallyHidden>
+          <Skeleton />
+        </p>
+      )}
       {history?.length === 0 && <p>{copy.NEVER_SENT}</p>}
       {history && history.length > 0 && (
         <ul className="transactions-emails">

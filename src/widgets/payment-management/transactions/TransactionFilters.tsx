@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { PAYMENT_TYPE_WORDS } from '#domain/payment/payment-type-words.ts';
 import {
   type DayField,
   PERIODS,
@@ -20,7 +21,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { PhoneDisclosure } from '#ui/Disclosure/PhoneDisclosure.tsx';
 import { Select } from '#ui/Select/Select.tsx';
-import { PAYMENT_TYPE_WORDS } from '#widgets/shared/transaction-words.ts';
 import * as copy from './copy.ts';
 
 interface FiltersProps {
