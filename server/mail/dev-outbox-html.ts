@@ -54,8 +54,10 @@ ${messages.map((message) => entry(message, message.id === opened?.id, search)).j
 </ul></nav>`;
 
 /** The search stays while emails are opened. */
-const addressOf = (path: string, search: string): string =>
-  search === '' ? path : `${path}?search=${encodeURIComponent(search)}`;
+const addressOf = (path: string, search: string, as: Record<string, string> = {}): string => {
+  const query = new URLSearchParams({ ...as, ...(search !== '' && { search }) }).toString();
+  return query === '' ? path : escaped(`${path}?${query}`);
+};
 
 const entry = (message: Listed, isOpened: boolean, search: string): string =>
   `<li><a href="${addressOf(`/dev/outbox/${message.id}`, search)}"${isOpened ? ' aria-current="page"' : ''}>
@@ -71,7 +73,7 @@ const article = (email: OpenedEmail, search: string): string => `<main>
 <dt>Date</dt><dd>${timeOf(email)}</dd>
 <dt>Status</dt><dd>${badge(email)}${email.lastError && ` ${escaped(email.lastError)}`}</dd>
 ${email.attachment === undefined ? '' : `<dt>Attachment</dt><dd>${file(email.id, email.attachment)}</dd>`}</dl>
-<ul class="actions">${forms(email)}</ul>
+<ul class="actions">${views(email, search)}</ul>
 </div>
 ${email.isText ? `<pre tabindex="0">${escaped(email.body)}</pre>` : frame(email)}
 </main>`;
@@ -82,10 +84,10 @@ const PAPERCLIP =
 const file = (id: number, name: string): string =>
   `<a class="file" href="/dev/outbox/${id}/file">${PAPERCLIP}${escaped(name)}</a>`;
 
-const forms = ({ id, html, isText }: OpenedEmail): string =>
+const views = ({ id, html, isText }: OpenedEmail, search: string): string =>
   [
-    ...(html === null ? [] : [tab(`/dev/outbox/${id}`, 'Formatted', !isText)]),
-    tab(`/dev/outbox/${id}?as=text`, 'Plain text', isText),
+    ...(html === null ? [] : [tab(addressOf(`/dev/outbox/${id}`, search), 'Formatted', !isText)]),
+    tab(addressOf(`/dev/outbox/${id}`, search, { as: 'text' }), 'Plain text', isText),
   ].join('');
 
 const tab = (address: string, label: string, isCurrent: boolean): string =>

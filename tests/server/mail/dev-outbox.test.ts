@@ -69,6 +69,12 @@ it('a server in try-it mode shows its emails like a mail program, and runs none 
     const found = await server.call('GET', `/dev/outbox?search=${encodeURIComponent(search)}`);
     expect([search, found.body.includes('No emails match')]).toEqual([search, !isFound]);
   }
+  const searched = await server.call('GET', `${address.replace('/html', '')}?search=vera`);
+  const addresses = [...searched.body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(addresses.filter((href) => !/[?&;]search=vera$/.test(href ?? ''))).toEqual([
+    '/',
+    address.replace('html', 'file'),
+  ]);
   const { results } = (await server.call('GET', '/dev/outbox.json')).json();
   expect(results).toMatchObject([{ kind: 'receipt', subject: `Receipt ${SCRIPT}`, state: 'waiting' }]);
   expect((await server.call('GET', '/dev/outbox/999999')).statusCode).toBe(404);
