@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide';
-import type { RoleName } from '#domain/access/permissions.ts';
+import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import { ROLE_GROUPS, ROLE_PRESETS } from '#domain/access/role-groups.ts';
 import { roleWords } from '#domain/access/role-words.ts';
 import {
@@ -35,6 +35,7 @@ interface StaffDialogProps {
 export function StaffDialog({ staff, grantable }: StaffDialogProps) {
   const person = useSelector(staff, selectPerson);
   const isBusy = useSelector(staff, selectIsBusy);
+  const available = ROLE_NAMES.filter((role) => grantable.includes(role) || person?.roles.includes(role));
   const close = () => staff.send({ type: 'dialog.close' });
   return (
     <Dialog
@@ -51,7 +52,7 @@ export function StaffDialog({ staff, grantable }: StaffDialogProps) {
         notice={<Notice staff={staff} />}
       >
         {person === null && <PersonFields staff={staff} isBusy={isBusy} />}
-        <RoleChoices staff={staff} grantable={grantable} isBusy={isBusy} />
+        <RoleChoices staff={staff} available={available} isBusy={isBusy} />
       </DialogForm>
     </Dialog>
   );
@@ -106,18 +107,19 @@ function PersonFields({ staff, isBusy }: { staff: StaffRef; isBusy: boolean }) {
 
 interface RoleChoicesProps {
   staff: StaffRef;
-  grantable: readonly RoleName[];
+  /** The roles that the user can give, and those that the person has. */
+  available: readonly RoleName[];
   isBusy: boolean;
 }
 
-/** Each replaces the roles with those of a job, as far as the user can give them. */
-function Presets({ staff, grantable, isBusy }: RoleChoicesProps) {
+/** Each replaces the roles with those of a job, as far as they are available. */
+function Presets({ staff, available, isBusy }: RoleChoicesProps) {
   const chosen = useSelector(staff, selectRoles);
   return (
     <fieldset className="staff-presets">
       <legend>{copy.presets}</legend>
       {ROLE_PRESETS.map(({ preset, roles: ofPreset }) => {
-        const roles = ofPreset.filter((role) => grantable.includes(role));
+        const roles = ofPreset.filter((role) => available.includes(role));
         const isChosen = roles.length === chosen.length && roles.every((role) => chosen.includes(role));
         return (
           <Button
@@ -136,8 +138,8 @@ function Presets({ staff, grantable, isBusy }: RoleChoicesProps) {
   );
 }
 
-/** A role that the user lacks can be taken away, and not given. */
-function RoleChoices({ staff, grantable, isBusy }: RoleChoicesProps) {
+/** The user can remove a role that they lack, but can't give it. */
+function RoleChoices({ staff, available, isBusy }: RoleChoicesProps) {
   const roles = useSelector(staff, selectRoles);
   const lacksRoles = useSelector(staff, selectLacksRoles);
   return (
@@ -149,12 +151,12 @@ function RoleChoices({ staff, grantable, isBusy }: RoleChoicesProps) {
           {copy.chooseRole}
         </p>
       )}
-      <Presets staff={staff} grantable={grantable} isBusy={isBusy} />
+      <Presets staff={staff} available={available} isBusy={isBusy} />
       {ROLE_GROUPS.map(({ group, roles: ofGroup }) => (
         <fieldset key={group} className="staff-role-group">
           <legend>{copy.roleGroups[group]}</legend>
           {ofGroup.map((role) => {
-            const isRefused = !grantable.includes(role) && !roles.includes(role);
+            const isRefused = !available.includes(role);
             const hint = isRefused ? copy.roleNotYours : copy.roleHints[role];
             return (
               <Checkbox

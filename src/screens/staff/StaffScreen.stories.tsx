@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { ROLE_NAMES } from '#domain/access/permissions.ts';
+import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
@@ -39,9 +39,10 @@ interface Answers {
   add?: Answer<StaffMember>;
   change?: Answer<StaffMember>;
   link?: Answer<void>;
+  lacks?: RoleName;
 }
 
-function Staff({ list, add, change, link }: Answers) {
+function Staff({ list, add, change, link, lacks = 'AdministratorADACodes' }: Answers) {
   const [logic] = useState(() =>
     staffMachine.provide({
       actors: {
@@ -53,7 +54,7 @@ function Staff({ list, add, change, link }: Answers) {
       actions: { showToast: (_, toast) => showToast(toast) },
     }),
   );
-  const grantable = ROLE_NAMES.filter((name) => name !== 'AdministratorADACodes');
+  const grantable = ROLE_NAMES.filter((name) => name !== lacks);
   return <StaffScreen staff={useActorRef(logic)} userId="u1" grantable={grantable} />;
 }
 
@@ -121,6 +122,23 @@ export const RoleNotYours: Story = {
     await act(context, 'Edit roles');
     await context.userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('You can’t give a role');
+  },
+};
+
+export const KeepsRoleNotYours: Story = {
+  args: {
+    list: { value: [AVERY, { ...ROBIN, roles: ['ViewerGeneral', 'AdministratorPaymentManagement'] }] },
+    lacks: 'AdministratorPaymentManagement',
+  },
+  play: async (context) => {
+    await act(context, 'Edit roles');
+    const payments = await screen.findByRole('checkbox', { name: 'Payment management administrator' });
+    await context.userEvent.click(screen.getByRole('button', { name: 'Billing' }));
+    await expect(screen.getByRole('checkbox', { name: 'Urgent notifications' })).toBeChecked();
+    await expect(payments).toBeChecked();
+    await context.userEvent.click(payments);
+    await expect(payments).not.toBeChecked();
+    await expect(payments).toBeEnabled();
   },
 };
 
