@@ -123,6 +123,7 @@ export const Asked: Story = {
     await expect(canvas.queryByRole('button', { name: 'Undo use of Fluoride' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Resend request for Emergency exam' })).toBeNull();
     await expect(canvas.getByText('$802.00 of $1,000.00 left')).toBeVisible();
+    await expect(canvas.getByText('Uses reset on 06/10/2027 when the plan renews.')).toBeVisible();
     await expect(canvasElement.querySelectorAll('.benefit .meter')).toHaveLength(3);
     await expect(canvas.getByText('instead of $35.00')).toBeVisible();
   },
@@ -181,6 +182,7 @@ export const NothingToUse: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('The plan ended 06/10/2026.')).length).toBe(4);
     await expect(canvas.queryByRole('button', { name: /^Record/ })).toBeNull();
+    await expect(canvas.queryByText(/^Uses reset/)).toBeNull();
     await expect(canvas.getByText('No annual maximum')).toBeVisible();
     await expect(canvas.getByText('No discounts')).toBeVisible();
   },

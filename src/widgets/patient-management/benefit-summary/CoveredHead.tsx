@@ -18,7 +18,7 @@ export function CoveredHead({ benefits, summary }: CoveredHeadProps) {
     <div className="benefits-head">
       <div className="benefits-title">
         <h2 className="card-title">{copy.COVERED}</h2>
-        <p className="page-facts tabular">{copy.resetWords(plan.term.endDate)}</p>
+        {plan.status !== 'over' && <p className="page-facts tabular">{copy.resetWords(plan)}</p>}
       </div>
       <Button
         size="small"

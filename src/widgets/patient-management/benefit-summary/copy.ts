@@ -82,8 +82,10 @@ export function codePrice({ patientCents, regularCents }: PatientPrice) {
 
 export const maximumWords = ({ annualCents, availableCents }: NonNullable<BenefitSummary['maximum']>) =>
   `${formatMoney(availableCents)} of ${formatMoney(annualCents)} left`;
-export const resetWords = (endDate: string) =>
-  `Uses reset on ${formatDate(endDate)}, when the next term starts.`;
+const renewalWords = ({ renewsItself }: BenefitPlan) =>
+  renewsItself ? 'when the plan renews' : 'if the plan renews';
+export const resetWords = (plan: BenefitPlan) =>
+  `Uses reset on ${formatDate(plan.term.endDate)} ${renewalWords(plan)}.`;
 export const usedThisTerm = (cents: number) => `Used this term: ${formatMoney(cents)}.`;
 
 export const moreAnswers = (more: number) =>
@@ -135,10 +137,9 @@ export function pastWords({ lastDay, answer }: PastUse): string {
   return answer === 'Requested' ? `${last} The patient hasn’t confirmed the latest use.` : last;
 }
 
-function againWords(nextDay: string, { today, renewsItself }: BenefitPlan): string {
-  if (nextDay <= today) return 'The next term starts today.';
-  const condition = renewsItself ? 'when the plan renews' : 'if the plan renews';
-  return `Available again ${formatDate(nextDay)} ${condition}.`;
+function againWords(nextDay: string, plan: BenefitPlan): string {
+  if (nextDay <= plan.today) return 'The next term starts today.';
+  return `Available again ${formatDate(nextDay)} ${renewalWords(plan)}.`;
 }
 
 export function answerSummary({ procedures, more }: DayAnswer): string {
