@@ -56,19 +56,23 @@ const WORDS: Record<
     'paymentPending',
     'A payment on this plan is still processing. Try again when it has finished.',
   ],
-  accountInactive: [CONFLICT, 'accountInactive', 'This card is inactive. Choose another one.'],
+  accountInactive: [CONFLICT, 'accountInactive', 'This payment method is inactive. Choose another one.'],
   cardExpired: [UNPROCESSABLE, 'cardExpired', 'Payment Card expired'],
-  known: [CONFLICT, 'accountExists', 'This card is already on file.'],
+  known: [CONFLICT, 'accountExists', 'This payment method is already on file.'],
   neverExpires: [BAD_REQUEST, 'invalidRequest', 'A bank account has no expiration date.', 'expirationDate'],
-  needed: [CONFLICT, 'accountInUse', 'This card is set for auto-renewal. Choose another one first.'],
+  needed: [
+    CONFLICT,
+    'accountInUse',
+    'This payment method is set for auto-renewal. Choose another one first.',
+  ],
   unsettled: [
     CONFLICT,
     'accountPaymentPending',
-    'A payment with this card is still processing. Try again when it has finished.',
+    'This payment method has a payment that is still processing. Try again when it has finished.',
   ],
   subscriber: [CONFLICT, 'subscriberRequired', "The subscriber can't be removed from their own plan."],
   ended: [CONFLICT, 'planEnded', 'This plan has ended.'],
-  noAccount: [CONFLICT, 'noRenewalAccount', 'Choose a card for auto-renewal first.'],
+  noAccount: [CONFLICT, 'noRenewalAccount', 'Choose a payment method for auto-renewal first.'],
 };
 
 export function refusalOf(problem: Problem): HttpError {

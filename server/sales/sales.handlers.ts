@@ -58,7 +58,7 @@ const WORDS: Record<
     'dependentTooOld',
     'A dependent is too old for this coverage level. Remove the dependent, and sell them their own plan.',
   ],
-  accountInactive: [CONFLICT, 'accountInactive', 'This card is inactive. Choose another one.'],
+  accountInactive: [CONFLICT, 'accountInactive', 'This payment method is inactive. Choose another one.'],
   cardExpired: [UNPROCESSABLE, 'cardExpired', 'Payment Card expired'],
   accountRequired: [UNPROCESSABLE, 'paymentAccountRequired', 'Choose a payment method.'],
   keyOfAnother: [UNPROCESSABLE, 'idempotencyKeyReused', 'This Idempotency-Key was used for another sale.'],

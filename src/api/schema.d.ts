@@ -3925,7 +3925,7 @@ export interface components {
                  *       "status": 409,
                  *       "reason": "Conflict",
                  *       "code": "accountInUse",
-                 *       "message": "This card is set for auto-renewal. Choose another one first."
+                 *       "message": "This payment method is set for auto-renewal. Choose another one first."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];

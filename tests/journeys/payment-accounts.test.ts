@@ -89,7 +89,7 @@ it('API-9.1, API-9.2, DIALOG-3.5, LAYOUT-14.1, PATIENT-1.6, SCHEMA-2.3, SCHEMA-3
   await accounts.item('Remove').click();
   await arrivesAt(page, 'Remove Visa ending in 0002?');
   await accounts.button('Remove').click();
-  await arrivesAt(page, 'This card is set for auto-renewal. Choose another one first.');
+  await arrivesAt(page, 'This payment method is set for auto-renewal. Choose another one first.');
   await accounts.button('Cancel').click();
   await accounts.isClosed();
   await accounts.actions('Bank account ending in 9966').click();

@@ -10,7 +10,7 @@ import { startChart } from '#tests/support/start-chart.ts';
 const NO_ACCOUNT = {
   status: 409,
   reason: 'Conflict',
-  message: 'Choose a card for auto-renewal first.',
+  message: 'Choose a payment method for auto-renewal first.',
 };
 
 function startMembership(autoRenew = false) {
@@ -29,7 +29,7 @@ describe('the membership of a plan', () => {
       {
         variant: 'error',
         title: 'Couldn’t turn on auto-renew',
-        label: 'Choose a card for auto-renewal first.',
+        label: 'Choose a payment method for auto-renewal first.',
       },
     ]);
     expect(selectRemovalError(now())).toBeNull();

@@ -27,7 +27,7 @@ export const REFUSED = {
   error: {
     status: 409,
     reason: 'Conflict',
-    message: 'This card is set for auto-renewal. Choose another one first.',
+    message: 'This payment method is set for auto-renewal. Choose another one first.',
   },
 };
 export const DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };

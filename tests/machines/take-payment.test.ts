@@ -132,7 +132,7 @@ it('API-10.5: while another payment on the plan is pending, a payment that was n
   await pay.fail({ status: 409, code: 'paymentPending', message });
   expect([phase(), selectPaymentFailure(read())?.message, log]).toEqual(['notReceived', message, []]);
   payment.send({ type: 'payment.charge' });
-  await pay.fail({ status: 409, code: 'accountInactive', message: 'This card is inactive.' });
+  await pay.fail({ status: 409, code: 'accountInactive', message: 'This payment method is inactive.' });
   expect([phase(), log]).toEqual(['declined', ENDED]);
 });
 

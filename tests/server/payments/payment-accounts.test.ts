@@ -115,7 +115,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
         ...NEW_CARD,
         isAutoRenewal: true,
       });
-      expect(refusalIn(again)).toEqual([409, 'accountExists', 'This card is already on file.']);
+      expect(refusalIn(again)).toEqual([409, 'accountExists', 'This payment method is already on file.']);
       expect((await accountsOf(payer)).results[0]).toEqual(renewing);
     });
 
@@ -141,7 +141,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       [{ expirationDate: '1/29' }, 400, 'Invalid expiration date'],
       [{ expirationDate: '02/26' }, 422, 'Payment Card expired'],
       [{ displayName: CARD_NUMBER }, 400, 'Send a card token, not a card number.'],
-      [{ isActive: false, isAutoRenewal: true }, 409, 'This card is inactive. Choose another one.'],
+      [{ isActive: false, isAutoRenewal: true }, 409, 'This payment method is inactive. Choose another one.'],
     ])('API-9: a change to %j is rejected', async (body, status, message) => {
       const payer = await addPayer(server.db);
       const account = await admin.addAccount(payer);
@@ -164,7 +164,11 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
     it('API-9: an account that an auto-renewal needs cannot be deleted, deactivated or unmarked', async () => {
       const payer = await addPayer(server.db);
       const account = await admin.addAccount(payer, { isAutoRenewal: true });
-      const refusal = [409, 'accountInUse', 'This card is set for auto-renewal. Choose another one first.'];
+      const refusal = [
+        409,
+        'accountInUse',
+        'This payment method is set for auto-renewal. Choose another one first.',
+      ];
       expect(refusalIn(await remove(payer, account))).toEqual(refusal);
       expect(refusalIn(await change(payer, account, { isActive: false }))).toEqual(refusal);
       expect(refusalIn(await change(payer, account, { isAutoRenewal: false }))).toEqual(refusal);
@@ -260,7 +264,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       await admin.call('POST', `${OFFICE}/credit-account`, card);
       const before = await listed();
       const again = await admin.call('POST', `${OFFICE}/credit-account`, card);
-      expect(refusalIn(again)).toEqual([409, 'accountExists', 'This card is already on file.']);
+      expect(refusalIn(again)).toEqual([409, 'accountExists', 'This payment method is already on file.']);
       expect(await listed()).toEqual(before);
     });
 
@@ -270,7 +274,11 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
         token: 'tok_renewing',
         isAutoRenewal: true,
       });
-      const refusal = [409, 'accountInUse', 'This card is set for auto-renewal. Choose another one first.'];
+      const refusal = [
+        409,
+        'accountInUse',
+        'This payment method is set for auto-renewal. Choose another one first.',
+      ];
       expect(refusalIn(await removed(answer.json<Account>().id))).toEqual(refusal);
       expect((await listed()).results[0]?.id).toBe(answer.json<Account>().id);
     });

@@ -159,7 +159,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect(refusalIn(await admin.pay(payer, account, 30, newKey()))).toEqual([
       409,
       'accountInactive',
-      'This card is inactive. Choose another one.',
+      'This payment method is inactive. Choose another one.',
     ]);
     await admin.call('PUT', url, { isActive: true });
     await updateRows(server.db, 'payment_accounts', { id: Number(account.id) }, { expires_on: '2026-02-28' });

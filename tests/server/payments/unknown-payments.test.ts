@@ -71,7 +71,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(refusalIn(removal)).toEqual([
       409,
       'accountPaymentPending',
-      'A payment with this card is still processing. Try again when it has finished.',
+      'This payment method has a payment that is still processing. Try again when it has finished.',
     ]);
 
     expect(await resolve()).toMatchObject({ paid: 1 });

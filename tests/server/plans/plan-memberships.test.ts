@@ -68,7 +68,7 @@ describe.each(SAMPLED_ENGINES)('API-12: the members of a plan, over %s', (engine
 
     it('API-12: auto-renewal requires an account that is marked for renewals', async () => {
       const payer = await addPayer(server.db);
-      const refusal = [409, 'noRenewalAccount', 'Choose a card for auto-renewal first.'];
+      const refusal = [409, 'noRenewalAccount', 'Choose a payment method for auto-renewal first.'];
       await setAutoRenew(payer, { enable: false });
       expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
       const account = await admin.addAccount(payer);
@@ -120,7 +120,7 @@ describe.each(SAMPLED_ENGINES)('API-12: the members of a plan, over %s', (engine
       expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual([
         409,
         'noRenewalAccount',
-        'Choose a card for auto-renewal first.',
+        'Choose a payment method for auto-renewal first.',
       ]);
       const office = await admin.call('POST', '/api/admin/organization/1/practice/1/credit-account', {
         ...NEW_CARD,

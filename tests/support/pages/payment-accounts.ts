@@ -227,7 +227,7 @@ const ADDED = {
 } as const;
 
 const WORDS: Record<number, string> = {
-  409: 'This card is set for auto-renewal. Choose another one first.',
+  409: 'This payment method is set for auto-renewal. Choose another one first.',
   422: 'Check the highlighted fields.',
   500: 'The server could not be reached. Check your connection and try again.',
   503: 'The server is busy.',

@@ -209,13 +209,16 @@ export const Removing: Story = {
 export const RemovalRefused: Story = {
   args: {
     accounts: ACCOUNTS,
-    removing: conflict('accountInUse', 'This card is set for auto-renewal. Choose another one first.'),
+    removing: conflict(
+      'accountInUse',
+      'This payment method is set for auto-renewal. Choose another one first.',
+    ),
   },
   play: async (context) => {
     await choose('Remove')(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await expect(
-      await screen.findByText('This card is set for auto-renewal. Choose another one first.'),
+      await screen.findByText('This payment method is set for auto-renewal. Choose another one first.'),
     ).toBeInTheDocument();
   },
 };
