@@ -30,9 +30,14 @@ it('PATIENT-1.4, PATIENT-1.5: by keyboard, a note is added as an alert, seen on 
 
   await patientOf(page).tab('Transactions').click();
   await page.getByRole('heading', { name: 'Transactions', level: 1 }).waitFor();
-  await page.locator('.patient').getByText('Prefers texts', { exact: true }).waitFor();
+  const alert = page.getByRole('paragraph').filter({ hasText: /^Prefers texts$/ });
+  await alert.waitFor();
 
   await patientOf(page).tab('Overview').click();
+  await activity.getByText('Note added', { exact: true }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.mouse.wheel(0, 1000);
+  await page.locator('.patient-bar-alert').getByText('Prefers texts', { exact: true }).waitFor();
   await notes.getByRole('button', { name: 'Remove note: Prefers texts' }).focus();
   await press(page, 'Enter');
   await page.getByRole('dialog', { name: 'Remove this note?' }).waitFor();
@@ -40,7 +45,5 @@ it('PATIENT-1.4, PATIENT-1.5: by keyboard, a note is added as an alert, seen on 
   await press(page, 'Enter');
   await notes.getByText('No notes yet.').waitFor();
   await activity.getByText('Note removed', { exact: true }).waitFor();
-  await expect
-    .poll(() => page.locator('.patient').getByText('Prefers texts', { exact: true }).count())
-    .toBe(0);
+  await expect.poll(() => alert.count()).toBe(0);
 });

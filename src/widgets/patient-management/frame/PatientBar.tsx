@@ -1,8 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { TriangleAlert } from 'lucide';
 import { Link } from 'wouter';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
-import { type PatientRef, selectMember, selectPlan } from '#machines/patient/patient.selectors.ts';
+import {
+  type PatientRef,
+  selectAlerts,
+  selectMember,
+  selectPlan,
+} from '#machines/patient/patient.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
 import * as copy from './copy.ts';
 import { OPENED_FROM } from './opened-from.ts';
@@ -13,15 +20,22 @@ interface PatientBarProps {
   page: PageName;
 }
 
-/** Stays below the header while the page scrolls, and then also shows whose page it is. */
+/** Stays below the header while the page scrolls, and then also shows whose page it is, and the patient's alerts. */
 export function PatientBar({ patient, page }: PatientBarProps) {
   const name = useSelector(patient, (snapshot) => selectMember(snapshot)?.name);
   const { amountDue } = useSelector(patient, selectPlan);
+  const alerts = useSelector(patient, selectAlerts);
   return (
     <div className="patient-bar">
       <PatientTabs page={page} />
       <p className="patient-bar-who tabular" aria-hidden>
-        {name}
+        <span>{name}</span>
+        {alerts.length > 0 && (
+          <span className="patient-bar-alert">
+            <Icon of={TriangleAlert} />
+            <span>{alerts.join(' ')}</span>
+          </span>
+        )}
         {amountDue > 0 && <Badge tone="danger">{copy.dueWords(amountDue)}</Badge>}
       </p>
     </div>
