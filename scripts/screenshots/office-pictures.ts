@@ -7,6 +7,7 @@ const ACCOUNTS = { at: '/payment-management' } as const;
 const TRANSACTIONS = { at: '/payment-management/transactions' } as const;
 const DAY = { at: '/payment-management/day-close' } as const;
 const CLOSED_DAYS = { 'day-close/2026-03-13': { json: DAY_RECEIVED }, 'day-closes': { json: DAYS_RECEIVED } };
+const openMenu = press('button', /^Actions for/);
 const openClosed = steps(
   (page) => page.getByRole('button', { name: '03/13/2026' }).first().click(),
   see('Reopen day'),
@@ -37,14 +38,14 @@ export const OFFICE_PICTURES: readonly Picture[] = [
   {
     ...ACCOUNTS,
     name: 'office-card-replace',
-    show: steps(see('Office card'), press('button', /^Replace/), (page) =>
+    show: steps(see('Office card'), openMenu, press('menuitem', 'Replace'), (page) =>
       accountsOf(page).fillCard(TEST_CARD),
     ),
   },
   {
     ...ACCOUNTS,
     name: 'office-account-remove',
-    show: steps(see('Office card'), press('button', /^Remove/), dialogIsOpen),
+    show: steps(see('Office card'), openMenu, press('menuitem', 'Remove'), dialogIsOpen),
   },
   { ...TRANSACTIONS, name: 'office-transactions', show: listed },
   {

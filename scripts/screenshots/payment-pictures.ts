@@ -215,7 +215,9 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'receipt-email',
     at: '/',
-    show: steps(actOnFirstPayment('Email receipt'), see('This receipt hasn’t been emailed yet.')),
+    show: steps(actOnFirstPayment('Email receipt'), (page) =>
+      page.locator('.transactions-history .skeleton').waitFor({ state: 'detached' }),
+    ),
   },
   {
     name: 'statement-email',

@@ -47,7 +47,7 @@ dd .muted { display: inline-block; }
 .badge[data-tone="success"] { background: var(--success-soft); color: var(--success); }
 .badge[data-tone="warning"] { background: var(--warning-soft); color: var(--warning); }
 .badge[data-tone="danger"] { background: var(--danger-soft); color: var(--danger); }
-.file { display: block; }
+.file { display: block; font-size: 0.8125rem; }
 .icon { margin-inline-end: 0.25rem; vertical-align: -0.1875rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .actions { display: flex; padding: 0.1875rem; border: 1px solid var(--line); border-radius: 0.5rem;
   background: var(--surface); list-style: none; }

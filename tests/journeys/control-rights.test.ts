@@ -95,10 +95,15 @@ const PAGES: readonly GuardedPage[] = [
   {
     item: 'Payment Management',
     path: '/payment-management',
+    controls: [[button('Add card'), PAYMENTS, NEEDS_PAYMENTS]],
+  },
+  {
+    item: 'Payment Management',
+    path: '/payment-management',
+    begin: (page) => button(/^Actions for /)(page).click(),
     controls: [
-      [button('Add card'), PAYMENTS, NEEDS_PAYMENTS],
-      [button(/^Replace /), PAYMENTS, NEEDS_PAYMENTS],
-      [button(/^Remove /), PAYMENTS, NEEDS_PAYMENTS],
+      [menuItem(/^Replace/), PAYMENTS, NEEDS_PAYMENTS],
+      [menuItem(/^Remove/), PAYMENTS, NEEDS_PAYMENTS],
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accountsOf, LAST_MONTH, TEST_CARD } from './accounts-page.ts';
 import { arrivesAt, isClean } from './audited.ts';
-import { chooseByKeys, press, seesFocus, tabTo } from './keyboard.ts';
+import { chooseByKeys, press, pressTo, seesFocus, tabTo } from './keyboard.ts';
 import { it } from './support/journey.ts';
 import { PAPER, printedHeight } from './support/paper.ts';
 import { openAs } from './support/signed-in.ts';
@@ -131,7 +131,10 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3, API-11.4: an office ca
   await accounts.isClosed();
   const row = page.locator('.table-row', { hasText: 'Visa ending in 0002' });
   await expect.poll(() => row.innerText()).toContain(LAST_MONTH.shown);
-  await page.getByRole('button', { name: 'Replace Visa ending in 0002' }).focus();
+  const menuOf = (account: string) => page.getByRole('button', { name: `Actions for ${account}` });
+  await menuOf('Visa ending in 0002').focus();
+  await press(page, 'Enter');
+  await accounts.item('Replace').waitFor();
   await press(page, 'Enter');
   await accounts.fields.getByLabel('Card number').waitFor();
   await accounts.dialog.getByLabel('Name on card').fill('Harborlight Portland');
@@ -145,7 +148,9 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3, API-11.4: an office ca
   await expect
     .poll(() => names.allInnerTexts())
     .toEqual(['Mastercard ending in 9371\nOffice card', 'Mastercard ending in 0008']);
-  await page.getByRole('button', { name: 'Remove Mastercard ending in 0008' }).focus();
+  await menuOf('Mastercard ending in 0008').focus();
+  await press(page, 'Enter');
+  await pressTo(page, 'End', 'Remove');
   await press(page, 'Enter');
   await arrivesAt(page, 'Remove Mastercard ending in 0008?');
   await seesFocus(page, 'Reason');
@@ -160,7 +165,8 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3, API-11.4: an office ca
   await accounts.fillCard(TEST_CARD);
   await accounts.button('Add card').click();
   await accounts.isClosed();
-  await page.getByRole('button', { name: 'Remove Visa ending in 0002' }).click();
+  await menuOf('Visa ending in 0002').click();
+  await accounts.item('Remove').click();
   await accounts.dialog.getByLabel('Reason').fill('The card was lost');
   await accounts.dialog.getByRole('button', { name: /^Remove/ }).click();
   await expect.poll(() => names.allInnerTexts()).toEqual(['Mastercard ending in 9371\nOffice card']);

@@ -55,7 +55,7 @@ export function ManagePaymentsScreen({
   const add = (
     <>
       <Button
-        variant={hasRows || isFailed ? 'secondary' : 'primary'}
+        variant={isFailed ? 'secondary' : 'primary'}
         refusal={refusal}
         icon={<Icon of={Plus} />}
         onClick={() => accounts.send({ type: 'account.add', kind: 'card' })}
@@ -76,8 +76,8 @@ export function ManagePaymentsScreen({
       <header className="payment-accounts-head">
         <h2 className="payment-accounts-title">{copy.METHODS}</h2>
         <div className="page-actions">
+          <TextToPay email={email} quiet />
           {(hasRows || isFailed) && add}
-          <TextToPay email={email} />
         </div>
       </header>
       {heldElsewhere !== null && <Banner>{copy.heldByAnother(heldElsewhere)}</Banner>}

@@ -11,15 +11,18 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 interface TextToPayProps {
   email: string;
+  /** Beside buttons that matter more. */
+  quiet?: boolean;
 }
 
 /** Both buttons of the form only close it (DIALOG-1). */
-export function TextToPay({ email }: TextToPayProps) {
+export function TextToPay({ email, quiet = false }: TextToPayProps) {
   const request = useTextToPay();
   const close = () => request.send({ type: 'request.close' });
   return (
     <>
       <Button
+        variant={quiet ? 'quiet' : 'secondary'}
         icon={<Icon of={MessageSquare} />}
         onClick={() => request.send({ type: 'request.open', address: email })}
       >

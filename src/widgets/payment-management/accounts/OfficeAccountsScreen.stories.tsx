@@ -80,13 +80,16 @@ type Story = StoryObj<typeof meta>;
 export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Expires soon')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Remove Mastercard ending in 9371' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Actions for Mastercard ending in 9371' })).toBeVisible();
   },
 };
 
 export const Replaced: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Replace Mastercard ending in 9371' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Actions for Mastercard ending in 9371' }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Replace Mastercard ending in 9371' }));
     await expect(dialog.getByRole('checkbox', { name: /^Use for auto-renewal/ })).toBeChecked();
     await expect(dialog.queryByText(/Plan renewals/)).toBeNull();

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CreditCard, Plus } from 'lucide';
+import { CreditCard, Ellipsis, Plus, RefreshCw, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { mayAct, missingRight, type UserRights } from '#domain/access/may-act.ts';
 import type { Action } from '#domain/access/permissions.ts';
@@ -12,6 +12,8 @@ import {
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import { AccountTable } from '#widgets/shared/payment-accounts/AccountTable.tsx';
@@ -43,26 +45,28 @@ export function OfficeAccountsScreen({ accounts, attach, rights, today }: Office
       {shared.ADD_CARD}
     </Button>
   );
-  const actions = (account: PaymentAccount) => (
-    <span className="office-accounts-actions">
-      <Button
-        size="small"
-        refusal={refusalOf('create') ?? refusalOf('delete')}
-        aria-label={copy.nameOf(copy.REPLACE, accountWords(account))}
-        onClick={() => accounts.send({ type: 'account.replace', id: account.id })}
-      >
-        {copy.REPLACE}
-      </Button>
-      <Button
-        size="small"
-        refusal={refusalOf('delete')}
-        aria-label={copy.nameOf(copy.REMOVE, accountWords(account))}
-        onClick={() => accounts.send({ type: 'account.remove', id: account.id })}
-      >
-        {copy.REMOVE}
-      </Button>
-    </span>
-  );
+  const actions = (account: PaymentAccount) => {
+    const label = shared.actionsOf(accountWords(account));
+    const { id } = account;
+    return (
+      <Menu label={label} align="end" trigger={<IconButton icon={Ellipsis} label={label} />}>
+        <MenuItem
+          icon={<Icon of={RefreshCw} />}
+          refusal={refusalOf('create') ?? refusalOf('delete')}
+          onSelect={() => accounts.send({ type: 'account.replace', id })}
+        >
+          {copy.REPLACE}
+        </MenuItem>
+        <MenuItem
+          icon={<Icon of={Trash2} />}
+          refusal={refusalOf('delete')}
+          onSelect={() => accounts.send({ type: 'account.remove', id })}
+        >
+          {shared.REMOVE}
+        </MenuItem>
+      </Menu>
+    );
+  };
   return (
     <section className="page-stack" aria-labelledby="office-accounts-title">
       <header className="office-accounts-head">

@@ -10,6 +10,7 @@ import {
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
+import { AccountMark } from './AccountMark.tsx';
 import * as copy from './copy.ts';
 import './AccountTable.css';
 
@@ -51,9 +52,12 @@ const columnsFor = (today: string, renewsOn: string | null): readonly Column<Pay
     name: 'Payment method',
     card: 'title',
     cell: (account) => (
-      <span className="payment-account-name">
-        <span className="tabular">{accountWords(account)}</span>
-        {account.displayName && <span className="payment-account-label">{account.displayName}</span>}
+      <span className="payment-account">
+        <AccountMark account={account} />
+        <span className="payment-account-name">
+          <span className="tabular">{accountWords(account)}</span>
+          {account.displayName && <span className="payment-account-label">{account.displayName}</span>}
+        </span>
       </span>
     ),
   },

@@ -26,7 +26,8 @@ export function RemoveAccountDialog({ accounts }: { accounts: PaymentAccountsRef
       onConfirm={() => accounts.send({ type: 'removal.confirm' })}
       onCancel={() => accounts.send({ type: 'dialog.close' })}
     >
-      {copy.REMOVE_ADVICE}
+      <p>{copy.REMOVE_ADVICE}</p>
+      {account?.isAutoRenewal && <p>{copy.REMOVE_RENEWAL}</p>}
     </ConfirmDialog>
   );
 }

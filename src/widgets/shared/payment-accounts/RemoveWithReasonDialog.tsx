@@ -36,6 +36,7 @@ export function RemoveWithReasonDialog({ accounts }: RemoveProps) {
 }
 
 function Removal({ accounts }: RemoveProps) {
+  const account = useSelector(accounts, selectChosen);
   const isBusy = useSelector(accounts, selectIsBusy);
   const failure = useSelector(accounts, selectAccountsFailure);
   return (
@@ -55,12 +56,13 @@ function Removal({ accounts }: RemoveProps) {
           <Button type="submit" variant="destructive" loading={isBusy}>
             {copy.REMOVE}
           </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={() => accounts.send({ type: 'dialog.close' })}>
+          <Button disabled={isBusy} onClick={() => accounts.send({ type: 'dialog.close' })}>
             {copy.CANCEL}
           </Button>
         </>
       }
     >
+      {account?.isAutoRenewal && <Banner tone="warning">{copy.REMOVE_OFFICE_RENEWAL}</Banner>}
       <ReasonField accounts={accounts} />
     </Form>
   );
