@@ -128,6 +128,7 @@ it('LAYOUT-14.1: menus, dialogs, drawer and bell are valid HTML, have no axe fin
   for (const name of ['View Profile', 'Update Password', 'Help']) {
     await account.click();
     await page.getByRole('menuitem', { name }).click();
+    await dialog.waitFor();
     await dialog.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await isSound(name);
     await page.keyboard.press('Escape');

@@ -100,7 +100,7 @@ it('ATELIER-6.3, ATELIER-6.6, ATELIER-6.7: a chart is compared with an exported 
   await comparing.waitFor();
   await page.getByRole('button', { name: 'Cancel the comparison' }).click();
   await comparing.waitFor({ state: 'detached' });
-  expect(await chooser.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => chooser.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await page.getByText(/from that file:$/).count()).toBe(0);
 
   await page.goto('/statecharts/#toastQueue/export');

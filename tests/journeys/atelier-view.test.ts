@@ -139,7 +139,9 @@ it('ATELIER-2.4, ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines 
   await expectDrawn(page, large);
   await page.getByRole('link', { name: 'All charts' }).click();
   await page.getByRole('link', { name: 'oven', exact: true }).click();
-  expect(await ovenOn(drawingOf(page, 'oven'))).toEqual({ states: OVEN_STATES, arrows: OVEN_ARROWS });
+  await expect
+    .poll(() => ovenOn(drawingOf(page, 'oven')))
+    .toEqual({ states: OVEN_STATES, arrows: OVEN_ARROWS });
   await page.getByRole('link', { name: 'All charts' }).click();
   await page.getByRole('link', { name: 'kettle', exact: true }).click();
   await page.getByRole('link', { name: 'Questions' }).click();

@@ -9,6 +9,8 @@ export function commandMenuOf(page: Page) {
     option: (name: string | RegExp) => page.getByRole('option', { name }),
     chosen: page.getByRole('option', { selected: true }),
     async open() {
+      // The menu that was open before may still be closing.
+      await line.waitFor({ state: 'detached' });
       await page.keyboard.press('Control+K');
       await expect.poll(() => line.evaluate((field) => field === document.activeElement)).toBe(true);
     },

@@ -68,7 +68,7 @@ it('CONST-3.1, ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTIT
   await expect.poll(() => patient.name.innerText()).toBe('Dr. Ada B. Marlowe');
   await expect.poll(contact).toEqual(['Verified', '1 Elm Terrace', 'Apt 2', 'Columbus, OH 43215']);
   await patient.seesContact(['(614) 555-0119', 'ada.marlowe@example.test']);
-  expect((await members()).slice(0, 2)).toEqual(['Dr. Ada B. Marlowe', 'Subscriber']);
+  await expect.poll(async () => (await members()).slice(0, 2)).toEqual(['Dr. Ada B. Marlowe', 'Subscriber']);
   expect(await page.getByText('Under 18', { exact: true }).count()).toBe(0);
 
   await shows({
@@ -85,7 +85,7 @@ it('CONST-3.1, ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTIT
   await expect.poll(() => patient.name.innerText()).toBe('Ada Marlowe');
   await expect.poll(async () => (await contact())[0]).toBe('Not verified');
   await patient.seesContact(['(614) 555-0119', 'ada@example.test']);
-  expect((await members()).slice(0, 2)).toEqual(['Ada Marlowe', 'Dependent']);
+  await expect.poll(async () => (await members()).slice(0, 2)).toEqual(['Ada Marlowe', 'Dependent']);
   await page.getByText('Under 18', { exact: true }).waitFor();
 
   await shows({ member: { birthDate: dayIn(0, -18).iso } });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import { seesFocus } from './keyboard.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -37,6 +38,7 @@ it('FIELD-1.1, FIELD-1.2, CONST-2.1: a text field accepts 25 letters, digits, sp
 }) => {
   await openAs(page, FRONT_DESK, { at: '/view-patient/manage-payments', memberId: ADA });
   await page.getByRole('button', { name: 'Add card' }).click();
+  await seesFocus(page, 'Name on card');
   const nickname = page.getByRole('textbox', { name: 'Nickname (optional)' });
   await nickname.pressSequentially('abcdefghijklmnopqrstuvwxyz');
   expect(await nickname.inputValue()).toBe('abcdefghijklmnopqrstuvwxy');

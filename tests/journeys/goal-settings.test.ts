@@ -99,7 +99,7 @@ it('MISSION-1.7, WIDGET-1.3, API-13.7: by keyboard, a user types goals, moves wi
   await seesFocus(page, 'January goal, $42,000.00');
   await press(page, 'ControlOrMeta+v');
   await page.getByText('Pasted 12 months.').waitFor();
-  expect(await goalsIn(page)).toEqual(cells);
+  await expect.poll(() => goalsIn(page)).toEqual(cells);
   await page.getByText('12 unsaved changes.').waitFor();
 
   await save(page).focus();
@@ -114,7 +114,7 @@ it('MISSION-1.7, WIDGET-1.3, API-13.7: by keyboard, a user types goals, moves wi
   ]);
   await page.reload();
   await openGoals(page, NEXT_YEAR);
-  expect(await goalsIn(page)).toEqual(cells);
+  await expect.poll(() => goalsIn(page)).toEqual(cells);
 });
 
 it('API-13.8, WIDGET-2: by keyboard, a year is filled from its total with the shape of last year’s results and in equal months to the cent, and leaving asks before it is lost', async ({
@@ -174,7 +174,7 @@ it('API-13.3: by keyboard, goals that another user saved first are shown beside 
     /May\s+\$[\d,.]+\s+\$5,000\.00\s+\$5,100\.00/,
   );
   await alert.getByRole('button', { name: 'Keep my changes' }).press('Enter');
-  expect([(await goalsIn(page))[4], (await goalsIn(page))[5]]).toEqual(['$5,000.00', '$6,100.00']);
+  await expect.poll(async () => (await goalsIn(page)).slice(4, 6)).toEqual(['$5,000.00', '$6,100.00']);
   await save(page).press('Enter');
   await page.getByText('Goals set successfully').waitFor();
   const { monthlyTargets } = await office.read(LATER);

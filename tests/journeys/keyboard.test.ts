@@ -58,14 +58,15 @@ it('LAYOUT-1.1, LAYOUT-1, LAYOUT-5: Tab moves through the shell in visual order 
   await seesFocus(page, 'Goal Settings');
   await press(page, 'Enter');
   await seesFocus(page, 'Goal Settings');
-  expect(new URL(page.url()).pathname).toBe('/goal-settings');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/goal-settings');
 
   await page.reload();
   await item('Report').waitFor();
   await press(page, 'Tab');
   await seesFocus(page, 'Skip to content');
   await press(page, 'Enter');
-  expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+  const main = page.getByRole('main');
+  await expect.poll(() => main.evaluate((each) => each === document.activeElement)).toBe(true);
 
   await pressTo(page, 'Shift+Tab', 'Organization Harborlight Dental Group');
   await press(page, 'ArrowDown');
@@ -83,7 +84,7 @@ it('LAYOUT-1.1, LAYOUT-1, LAYOUT-5: Tab moves through the shell in visual order 
   }
   await press(page, 'Escape');
   await seesFocus(page, 'Organization Harborlight Dental Group');
-  expect(await page.getByRole('menu').count()).toBe(0);
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await press(page, 'Enter');
   await seesFocus(page, 'Cedar and Vine Dentistry');
   await press(page, 'End');
@@ -196,7 +197,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   await dialog.waitFor({ state: 'detached' });
   await account.click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  await dialog.waitFor();
+  await seesFocus(page, 'Close');
   await page.mouse.click(200, 800);
   await dialog.waitFor({ state: 'detached' });
   await seesFocus(page, 'Account menu for Ada Admin');

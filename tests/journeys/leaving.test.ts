@@ -20,6 +20,7 @@ async function typeNote(page: Page): Promise<void> {
 async function isAskedAbout(page: Page, title: string): Promise<void> {
   const question = page.getByRole('dialog', { name: title });
   await question.getByText('Your unsaved changes in Manage Plan Fees will be lost.').waitFor();
+  await expect.poll(() => focusedWords(page)).toBe('Keep editing');
 }
 
 /** The question is closed, and nothing else has changed. */
@@ -42,7 +43,6 @@ it('SESSION-2, WIDGET-2: a change of practice or organization asks before an uns
   await other.focus();
   await page.keyboard.press('Enter');
   await isAskedAbout(page, 'Leave without saving?');
-  expect(await focusedWords(page)).toBe('Keep editing');
   await page.keyboard.press('Enter');
   await hasStayed(page);
   expect(await practice.innerText()).toBe(selected);
@@ -58,7 +58,7 @@ it('SESSION-2, WIDGET-2: a change of practice or organization asks before an uns
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect.poll(() => practice.innerText()).toContain(name);
   await expect.poll(() => note(page).inputValue()).toBe('');
-  expect(await asksToLeave(page)).toBe(false);
+  await expect.poll(() => asksToLeave(page)).toBe(false);
 });
 
 it('WIDGET-2: Back asks first; Escape restores the address, and after Leave without saving the user can go forward again', async ({
@@ -109,7 +109,7 @@ it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first, and donâ
   await page.getByLabel('Current password', { exact: true }).fill('Something');
   expect(await asksToLeave(page)).toBe(true);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await asksToLeave(page)).toBe(false);
+  await expect.poll(() => asksToLeave(page)).toBe(false);
   await logOut(page);
   await page.waitForURL((url) => url.pathname === '/login');
 });

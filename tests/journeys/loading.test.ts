@@ -82,7 +82,7 @@ it('LOGIN-9, ROUTE-5: a page whose script does not load offers to reload after 8
     await page.unroute(start);
     await page.getByRole('link', { name: 'Reload page' }).click();
     await page.waitForFunction(() => document.title === 'Sign in · Bridgework');
-    expect(await words.count()).toBe(0);
+    await words.waitFor({ state: 'detached' });
   }
 });
 
@@ -104,7 +104,7 @@ it('ROUTE-5, SESSION-4: a page whose code or styles do not load offers to load a
     await page.getByRole('button', { name: button }).click();
     await seesDashboard(page);
   }
-  expect(await page.locator('#drawer').boundingBox()).toMatchObject({ x: 0, width: 248 });
+  await expect.poll(() => page.locator('#drawer').boundingBox()).toMatchObject({ x: 0, width: 248 });
 });
 
 it('WIDGET-1.2: the code of the patient search loads before the user opens it; code and data of a patient’s page load in parallel', async ({
@@ -137,7 +137,7 @@ it('SESSION-2: before the command menu has loaded, it accepts input, which it ke
   await page.keyboard.type('goat');
   await page.keyboard.press('Backspace');
   letGo();
-  await menu.line.waitFor();
+  await expect.poll(() => menu.line.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('l settings');
   expect(await menu.line.inputValue()).toBe('goal settings');
   await menu.option('Goal Settings').waitFor();

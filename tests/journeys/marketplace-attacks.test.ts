@@ -72,7 +72,9 @@ it('FRAME-3: 20 malformed messages of the trusted frame get no response; a reque
     parent.postMessage({ type }, '*');
   });
   await expect.poll(() => gotIn(page)).toContain('"tokens":1');
-  expect(await messagesIn(page)).toEqual(['The portal sent a token', 'The frame requested a token']);
+  await expect
+    .poll(() => messagesIn(page))
+    .toEqual(['The portal sent a token', 'The frame requested a token']);
 });
 
 it('FRAME-3.3: a marketplace page that gives way to a page of another origin before the response gets no token, nor does that page, and the administrator sees it', async ({

@@ -86,6 +86,19 @@ export async function payIn(place: FrameLocator | Page, sold: string): Promise<R
   return receipt;
 }
 
+/** Encrypting a draft takes a moment: resolves once the stored draft has not changed for a second. */
+export async function draftIsStored(page: Page): Promise<void> {
+  let before: string | null = null;
+  let timesSame = 0;
+  const isSame = async () => {
+    const last = before;
+    before = await page.evaluate(() => sessionStorage.getItem('sale'));
+    timesSame = before !== null && before === last ? timesSame + 1 : 0;
+    return timesSame;
+  };
+  await expect.poll(isSame, { interval: 200 }).toBeGreaterThanOrEqual(5);
+}
+
 /** A card of the patient with a given behavior in the sandbox. */
 export async function addCard(
   address: string,

@@ -9,6 +9,10 @@ it('LAYOUT-13.1, LAYOUT-13.2: after a sign-in a hint teaches the command menu; i
   page,
 }) => {
   const hint = page.getByText('Press Ctrl K anywhere to find a patient or open a page.');
+  const signOut = async () => {
+    await logOut(page);
+    await page.getByRole('button', { name: 'LOGIN' }).waitFor();
+  };
   await signIn(page, 'frontdesk@bridgework.test');
   await hint.waitFor();
   await page.reload();
@@ -17,15 +21,15 @@ it('LAYOUT-13.1, LAYOUT-13.2: after a sign-in a hint teaches the command menu; i
   await seesFocus(page, 'Got it');
   await page.keyboard.press('Enter');
   await hint.waitFor({ state: 'detached' });
-  await logOut(page);
+  await signOut();
   await signIn(page, 'team@bridgework.test');
   await hint.waitFor();
   const menu = commandMenuOf(page);
   await menu.open();
   await page.keyboard.press('Escape');
-  expect(await hint.count()).toBe(0);
+  await hint.waitFor({ state: 'detached' });
   for (const person of ['frontdesk@bridgework.test', 'team@bridgework.test'] as const) {
-    await logOut(page);
+    await signOut();
     await signIn(page, person);
     await menu.opener.waitFor();
     expect(await hint.count()).toBe(0);

@@ -61,7 +61,9 @@ it('WIDGET-6.1: an administrator sees "Setup needed" at drawer items, commands a
   await menu.open();
   await page.keyboard.type('report');
   await page.getByRole('option', { name: /^Report\s+Setup needed/ }).waitFor();
-  await press(page, 'Escape', '?');
+  await press(page, 'Escape');
+  await menu.line.waitFor({ state: 'detached' });
+  await press(page, '?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Setup needed').first().waitFor();
 });
 
@@ -86,7 +88,9 @@ it('WIDGET-6.2: the front desk sees no command, shortcut or patient button to pa
   await menu.open();
   await page.getByRole('option', { name: /^Dashboard/ }).waitFor();
   expect(await page.getByRole('option', { name: /Purchase|Report|Setup needed/ }).count()).toBe(0);
-  await press(page, 'Escape', '?');
+  await press(page, 'Escape');
+  await menu.line.waitFor({ state: 'detached' });
+  await press(page, '?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await sheet.getByText('Dashboard').waitFor();
   expect(await sheet.getByText(/^(Purchase Plan|Report)$/).count()).toBe(0);

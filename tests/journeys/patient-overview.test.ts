@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seesFocus } from './keyboard.ts';
+import { draftIsStored } from './marketplace-page.ts';
 import { patientOf } from './patient-page.ts';
 import { focusedWords, shellOf, TAMSIN } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
@@ -74,18 +75,21 @@ it('PATIENT-1.2, SESSION-2: the tab’s title has initials and member ID, and Vi
   await seesFocus(page, 'Patient overview');
   await expect.poll(() => members.count()).toBe(1);
   expect(await members.innerText()).toContain('Dependent');
-  expect(await page.title()).toMatch(/^\p{Lu}A \d{8} · Patient overview · Bridgework$/u);
+  await expect.poll(() => page.title()).toMatch(/^\p{Lu}A \d{8} · Patient overview · Bridgework$/u);
 
   await openOverview(page, '10000078');
   await expect.poll(() => page.title()).toBe('CA 10000078 · Patient overview · Bridgework');
   await patient.tab('Transactions').click();
   await patient.heading('Transactions').waitFor();
-  expect(await page.title()).toBe('CA 10000078 · Transactions · Bridgework');
+  await expect.poll(() => page.title()).toBe('CA 10000078 · Transactions · Bridgework');
   const bar = page.locator('.patient-bar-who');
   expect(await bar.isVisible()).toBe(false);
   await page.setViewportSize({ width: 1440, height: 500 });
-  await page.mouse.wheel(0, 2000);
-  await expect.poll(() => bar.innerText()).toContain('Cyrus Achterberg');
+  const scrolledBar = async () => {
+    await page.mouse.wheel(0, 2000);
+    return bar.innerText();
+  };
+  await expect.poll(scrolledBar).toContain('Cyrus Achterberg');
   await page.locator('.patient-head').getByRole('button', { name, exact: true }).click();
   await expect.poll(() => patient.name.innerText()).toBe(name);
 });
@@ -109,6 +113,7 @@ it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12, API-21.24: Renew and A
   const compared = async () => {
     await frame.getByRole('heading', { name: `Plans compared for ${TAMSIN.name}` }).waitFor();
     const table = frame.getByRole('table', { name: 'Plans compared' });
+    await table.locator('td[data-name="Plan"]').first().waitFor();
     const cells = await table.locator('td[data-name="Plan"]').allInnerTexts();
     return cells.map((text) => text.split('\n')[0] ?? '').sort();
   };
@@ -124,19 +129,20 @@ it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12, API-21.24: Renew and A
 
   await page.goto('/view-patient/purchase-plan');
   await frame.getByRole('heading', { name: `Plan for ${TAMSIN.name}` }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/view-patient/purchase-plan');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/view-patient/purchase-plan');
   await frame.getByRole('button', { name: / Plan$/ }).click();
-  expect((await frame.getByRole('option').allInnerTexts()).sort()).toEqual(plans);
+  await expect.poll(async () => (await frame.getByRole('option').allInnerTexts()).sort()).toEqual(plans);
 
   await page.goBack();
   const wanted = plans.at(-1) ?? '';
   await frame.getByRole('link', { name: `Choose ${wanted}` }).click();
   await frame.getByRole('heading', { name: `Plan for ${TAMSIN.name}` }).waitFor();
-  expect(new URL(page.url()).search).toMatch(/^\?member_id=10000114&offer_id=\d+$/);
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?member_id=10000114&offer_id=\d+$/);
   await choiceOf(wanted).click();
   const priced = page.waitForResponse((response) => response.url().endsWith('/quote'));
   await frame.getByRole('option', { name: plans[0] ?? '', exact: true }).click();
   await priced;
+  await draftIsStored(page);
   await page.reload();
   await choiceOf(plans[0] ?? '').waitFor();
 });

@@ -6,6 +6,9 @@ import { selectMember, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
+/** The bell requests its list again when another journey causes a notification. */
+const PATIENTS_API = '/api/patient-management/';
+
 /** The tabs, and for each a selector that matches when it has loaded. */
 const TABS = {
   'Benefit summary': '.benefits-columns',
@@ -76,7 +79,7 @@ it('PATIENT-1.1, PATIENT-2: clicks on the tabs of a patient, Back and Forward cr
   await openTabs();
   const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) requested.push(new URL(request.url()).pathname);
+    if (request.url().includes(PATIENTS_API)) requested.push(new URL(request.url()).pathname);
   });
   await openTabs();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'elements'))).toBe(0);
@@ -105,7 +108,7 @@ it('API-5: one search sends one request; Back shows its rows at once, before the
   await search.seesRange('1–10 of 200');
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes(PATIENTS_API)) asked.push(new URL(request.url()).pathname);
   });
   await search.box.fill(TAMSIN.memberId);
   await search.seesNames([TAMSIN.name]);

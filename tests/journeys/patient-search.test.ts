@@ -62,13 +62,13 @@ it('API-5, SESSION-2: the search box reads an email, a member ID and a phone num
   await search.seesNames(['Maeve Achterberg', 'Magnus Achterberg']);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText);
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Maeve Achterberg');
+  await expect.poll(focused).toBe('Maeve Achterberg');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Magnus Achterberg');
+  await expect.poll(focused).toBe('Magnus Achterberg');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  expect(await search.box.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => search.box.evaluate((box) => box === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await isOnOverview(page);
@@ -102,6 +102,7 @@ it('MISSION-1.9: after a change of practice, the search is empty and a late resp
   await expect.poll(() => asked.length).toBe(1);
   const { practice, options } = shellOf(page);
   await practice.click();
+  await options.first().waitFor();
   const [other = ''] = (await options.allInnerTexts()).filter((name) => name !== 'Harborlight Portland');
   await options.getByText(other).click();
   await expect.poll(() => practice.innerText()).toBe(`Practice\n${other}`);

@@ -53,13 +53,15 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a click in the search op
   expect(term).toMatch(/^Expires \d\d\/\d\d\/\d{4} \(in \d+ days\)$/);
   expect(await patient.changePlan.count()).toBe(0);
   const member = '/api/patient-management/practice/1/member/10000114';
-  expect(asked.filter((path) => path.startsWith(member)).sort()).toEqual([
-    `${member}/activity`,
-    `${member}/detail`,
-    `${member}/notes`,
-    `${member}/plan/73/payment/due`,
-    `${member}/summary`,
-  ]);
+  await expect
+    .poll(() => asked.filter((path) => path.startsWith(member)).sort())
+    .toEqual([
+      `${member}/activity`,
+      `${member}/detail`,
+      `${member}/notes`,
+      `${member}/plan/73/payment/due`,
+      `${member}/summary`,
+    ]);
 
   await patient.tab('Overview').focus();
   await page.keyboard.press('Tab');
@@ -112,6 +114,7 @@ it('PATIENT-2, PATIENT-3.1, PATIENT-3.2, PATIENT-4.1, PATIENT-5, MISSION-1: with
   await patient.changePlan.press('Enter');
   const other = page.getByRole('menuitemradio', { checked: false });
   await expect.poll(() => other.innerText()).toMatch(/ · Expired · through \d\d\/\d\d\/\d{4}$/);
+  await page.locator('[role=menuitemradio]:focus').waitFor();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focusedWords(page)).toBe(await other.innerText());
   await page.keyboard.press('Enter');

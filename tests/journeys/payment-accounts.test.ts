@@ -138,7 +138,7 @@ it('DIALOG-3.4, DIALOG-3.6, ROUTE-8.10, DIALOG-3.2: with the keyboard, Escape as
   await isCleanInside(page, 'Card details', 'the fields of the card');
   await press(page, 'Enter');
   await accounts.isClosed();
-  expect(await asksToLeave(page)).toBe(false);
+  await expect.poll(() => asksToLeave(page)).toBe(false);
   await accounts.actions('Visa ending in 0002').waitFor();
   const uses = page
     .locator('.table-row', { hasText: 'Visa ending in 0002' })

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { png } from '#tests/support/images.ts';
 import { isClean } from './audited.ts';
 import { openFromMenu } from './command-page.ts';
-import { openDialog, press, tabTo } from './keyboard.ts';
+import { focused, openDialog, press, tabTo } from './keyboard.ts';
 import { openAs } from './support/signed-in.ts';
 import { withSettings } from './support/with-settings.ts';
 
@@ -41,6 +41,7 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   await zone.press('Enter');
   await page.locator('[role=option]:focus').waitFor();
   await page.keyboard.type('Hawaii');
+  await expect.poll(() => focused(page)).toContain('Hawaii');
   await press(page, 'Enter');
   await expect.poll(() => zone.textContent()).toContain('Hawaii (Honolulu)');
   await tabTo(page, 'Save changes');

@@ -9,6 +9,7 @@ withSettings({ REPORT_URL: undefined })(
     await openAs(page, 'admin@bridgework.test', { at: '/reports' });
     const frame = page.frameLocator('iframe[title="Report"]');
     await frame.getByRole('button', { name: 'Revenue', exact: true }).press('Enter');
+    await frame.getByRole('figure', { name: 'Collected by month' }).waitFor();
     const collected = await frame.locator('.stat-value').first().innerText();
     await frame.getByRole('button', { name: 'Practices', exact: true }).press('Enter');
     const table = frame.getByRole('table', { name: 'Practices side by side' });

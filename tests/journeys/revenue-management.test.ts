@@ -12,7 +12,9 @@ it('MISSION-1.5: Revenue Management lists the procedure codes of the selected pr
   const codes = await openCodes(page);
   await page.getByText('23 codes, 2 of them custom.', { exact: true }).waitFor();
   await codes.seesRange('1–23 of 23');
-  expect((await codes.column('Code')).slice(0, 3)).toEqual(['X1010', 'X1020', 'X1030']);
+  await expect
+    .poll(async () => (await codes.column('Code')).slice(0, 3))
+    .toEqual(['X1010', 'X1020', 'X1030']);
   expect((await codes.column('UCR amount')).slice(0, 3)).toEqual(['$55.00', '$80.00', '$95.00']);
 
   await codes.head('UCR amount').click();

@@ -48,7 +48,7 @@ it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2, LAYOUT-4.3: the Admin group expands on i
   await item('Goal Settings').waitFor({ state: 'hidden' });
   await page.goBack();
   await item('Goal Settings').waitFor();
-  expect(await activeItem.allInnerTexts()).toEqual(['Goal Settings']);
+  await expect.poll(() => activeItem.allInnerTexts()).toEqual(['Goal Settings']);
   await selectMember(page, '10000114');
   for (const [path, active] of [
     ['/view-patient/transactions', 'Manage Patients'],

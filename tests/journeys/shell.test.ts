@@ -20,7 +20,7 @@ async function worksIn(page: Page, organization: string, practice: string): Prom
   const shell = shellOf(page);
   await expect.poll(() => shell.organization.innerText()).toBe(`Organization\n${organization}`);
   await expect.poll(() => shell.practice.innerText()).toBe(`Practice\n${practice}`);
-  expect(await page.getByRole('main').innerText()).toContain(practice);
+  await expect.poll(() => page.getByRole('main').innerText()).toContain(practice);
 }
 
 it('LAYOUT-1.3, SESSION-2.1, SESSION-2.2: both menus are sorted, and another organization selects the first practice of the response', async ({
@@ -201,15 +201,17 @@ for (const email of SAMPLE_PEOPLE)
     await dialog.waitFor();
     const [badge] = badges;
     if (badge) await dialog.getByText(badge).click();
-    expect((await dialog.innerText()).split(/[\n\t]+/)).toEqual([
-      'Profile',
-      ...['Name', name, 'Email', email, 'Phone', phone],
-      ...['Roles', ...badges, ...roles],
-      ...['Organizations', ORGANIZATIONS.map(([each]) => each).join(', ')],
-      ...['Permissions', ...permissions.flat()],
-      ...[...access, 'How to delete a permission'],
-      'Settings',
-    ]);
+    await expect
+      .poll(async () => (await dialog.innerText()).split(/[\n\t]+/))
+      .toEqual([
+        'Profile',
+        ...['Name', name, 'Email', email, 'Phone', phone],
+        ...['Roles', ...badges, ...roles],
+        ...['Organizations', ORGANIZATIONS.map(([each]) => each).join(', ')],
+        ...['Permissions', ...permissions.flat()],
+        ...[...access, 'How to delete a permission'],
+        'Settings',
+      ]);
     if (email !== 'admin@bridgework.test') return;
     await dialog.getByRole('button', { name: 'Manage permissions in Staff' }).click();
     await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();

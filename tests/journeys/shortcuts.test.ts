@@ -18,24 +18,27 @@ it('ROUTE-8: the sheet lists every shortcut, and each shortcut works', async ({ 
   await press(page, '?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await sheet.waitFor();
-  const rows = (await sheet.locator('.key-list-row').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
-  expect(rows).toEqual([
-    'Open the command menu Also while typing Ctrl K',
-    'Find a patient /',
-    'Keyboard shortcuts ?',
-    'Notifications G N',
-    'Help G H',
-    'Jump to the latest alert and back Also while typing F6',
-    'Dashboard G D',
-    'Manage Patients G S',
-    'Purchase Plan Setup needed G E',
-    'Report Setup needed G R',
-    'Patient overview G O',
-    'Benefit summary G B',
-    'Manage payments G M',
-    'Transactions G T',
-    'Take a payment G P',
-  ]);
+  const rows = async () =>
+    (await sheet.locator('.key-list-row').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
+  await expect
+    .poll(rows)
+    .toEqual([
+      'Open the command menu Also while typing Ctrl K',
+      'Find a patient /',
+      'Keyboard shortcuts ?',
+      'Notifications G N',
+      'Help G H',
+      'Jump to the latest alert and back Also while typing F6',
+      'Dashboard G D',
+      'Manage Patients G S',
+      'Purchase Plan Setup needed G E',
+      'Report Setup needed G R',
+      'Patient overview G O',
+      'Benefit summary G B',
+      'Manage payments G M',
+      'Transactions G T',
+      'Take a payment G P',
+    ]);
   await press(page, 'Escape');
   await sheet.waitFor({ state: 'detached' });
   await stopClock(page);
@@ -56,7 +59,7 @@ it('ROUTE-8: the sheet lists every shortcut, and each shortcut works', async ({ 
   }
   const menu = commandMenuOf(page);
   await press(page, '/');
-  await menu.line.waitFor();
+  await expect.poll(() => menu.line.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await menu.line.inputValue()).toBe('');
   await press(page, '?');
   expect(await menu.line.inputValue()).toBe('?');

@@ -71,6 +71,9 @@ it('LOGIN-2.3, LOGIN-6.1, BUTTON-1.2: during the request, a spinner replaces LOG
   await page.route('**/api/authenticate', (route) => void asked.push(route.request().method()));
   await form.email.fill(EMAIL);
   await form.password.fill(PASSWORD);
+  // The font changes the size of the button.
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter');
+  await page.evaluate(async () => void (await document.fonts.ready));
   const before = await form.submit.boundingBox();
   await form.submit.click();
   await form.submit.getByRole('img', { name: 'Loading' }).waitFor();

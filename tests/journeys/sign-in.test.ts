@@ -155,7 +155,7 @@ it('SESSION-3.1, SESSION-3.4: local storage has Token and the membership key, bo
   await expect.poll(() => practice.innerText()).toContain('Harborlight Galveston');
   await shellOf(page).item('Manage Patients').click();
   await page.locator('.table-row[data-opens]').first().click();
-  await page.waitForURL((url) => url.pathname === '/view-patient/overview');
+  await page.getByRole('heading', { name: 'Patient overview', level: 1 }).waitFor();
   const selectionOf = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('selection'));
   const selection: Record<string, string> = JSON.parse((await selectionOf(page)) ?? '{}');
   expect(Object.keys(selection).sort()).toEqual(['memberId', 'organizationId', 'practiceId']);

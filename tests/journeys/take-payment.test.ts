@@ -158,9 +158,9 @@ it('API-10.2, API-10.5: a payment whose response is lost is checked automaticall
   expect(sent).toHaveLength(1);
   expect((await payer.attempts()).slice(0, 1)).toEqual([[30, 'Paid']]);
   expect((await payer.attempts()).length - before.length).toBe(1);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('payment.'))),
-  ).toBe(false);
+  const keeps = () =>
+    page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('payment.')));
+  await expect.poll(keeps).toBe(false);
 });
 
 it('API-10: after another user has taken the payment, the page shows no balance due', async ({ page }) => {

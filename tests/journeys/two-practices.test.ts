@@ -72,9 +72,9 @@ it('SESSION-2.5, SESSION-2.6: a new tab starts with the last practice; two tabs 
     await bellOf(tab).remove(DECLINED).click();
     await bellOf(tab).undo.waitFor();
   }
-  expect(posted).toEqual([mine.practiceId, theirs.practiceId]);
+  await expect.poll(() => posted).toEqual([mine.practiceId, theirs.practiceId]);
   for (const { practiceId } of [mine, theirs])
-    expect(await notificationsAt(address, practiceId)).not.toContain(DECLINED);
+    await expect.poll(() => notificationsAt(address, practiceId)).not.toContain(DECLINED);
 });
 
 it('SESSION-2: a link to a patient of another of the user’s practices switches to it, and no toast says that the previous practice is lost', async ({

@@ -58,7 +58,7 @@ it('MISSION-3.1, MISSION-3.2, WIDGET-2.2: a third-party module is hosted with or
   await item('Manage Plan Fees').click();
   await seesScope(first?.id);
   await page.getByText(`${account.firstName}, ${ADMIN}`).waitFor();
-  expect(await focusedWords(page)).toBe('Manage Plan Fees');
+  await expect.poll(() => focusedWords(page)).toBe('Manage Plan Fees');
 
   await practice.click();
   await options.getByText(second?.name ?? '').click();
@@ -86,13 +86,13 @@ it('WIDGET-2: by the keyboard, a widget sets the title, shows a toast, opens ano
   expect(await isAsking()).toBe(false);
   await press(page, 'Tab', 'Tab', 'Enter');
   await page.getByRole('heading', { name: 'Fees of 2027', level: 1 }).waitFor();
-  expect(await page.title()).toBe('Fees of 2027 · Bridgework');
+  await expect.poll(() => page.title()).toBe('Fees of 2027 · Bridgework');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await press(page, 'Shift+Tab', 'Enter');
   await page.waitForURL((url) => url.pathname === '/reports');
   await expect.poll(() => focusedWords(page)).toBe('Report');
-  expect(await page.title()).toBe('Report · Bridgework');
+  await expect.poll(() => page.title()).toBe('Report · Bridgework');
 });
 
 it('WIDGET-2.1, SESSION-1.1: a widget receives the id and state of organization and practice, and the user', async ({
@@ -208,8 +208,8 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
     await item(title).click();
     await failsWith(page, title, why, id);
     await expect.poll(() => focusedWords(page)).toBe(title);
-    const told = log.filter((line) => line.startsWith(`There is no widget from /widgets/${module}.js`));
-    expect(told).toEqual([expect.stringContaining(error)]);
+    const told = () => log.filter((line) => line.startsWith(`There is no widget from /widgets/${module}.js`));
+    await expect.poll(told).toEqual([expect.stringContaining(error)]);
   }
 
   await item('Report').click();
@@ -229,9 +229,9 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
   cpSync(path.join(MODULES, 'sample.js'), path.join(hosting.modules, 'missing.js'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('A widget of a third party').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Manage Patients',
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Manage Patients');
 });
 
 it('WIDGET-5: a widget that gives up or hangs is removed, and the page explains it', async ({

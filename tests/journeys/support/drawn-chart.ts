@@ -13,25 +13,29 @@ export async function expectDrawn(page: Page, { id, states, transitions }: Chart
     canvas
       .locator(selector)
       .evaluateAll((all, name) => all.map((one) => one.getAttribute(name)).sort(), attribute);
-  expect(await idsOf('.react-flow__node-state', 'data-id')).toEqual(states.map((state) => state.id).sort());
-  const arrows = await idsOf('.atelier-arrow:not([data-kind="start"])', 'data-transition');
+  await expect
+    .poll(() => idsOf('.react-flow__node-state', 'data-id'))
+    .toEqual(states.map((state) => state.id).sort());
   const withTarget = transitions.filter(({ targets }) => targets.length > 0);
-  expect(arrows).toEqual(withTarget.map((transition) => transition.id).sort());
+  await expect
+    .poll(() => idsOf('.atelier-arrow:not([data-kind="start"])', 'data-transition'))
+    .toEqual(withTarget.map((transition) => transition.id).sort());
 }
 
 /** Expects the name and the button of each state inside its box, with the chart fitted to the window. */
 export async function expectNamesInBoxes(page: Page, chart: string): Promise<void> {
   const flow = drawingOf(page, chart).locator('.atelier-flow');
   await expect.poll(() => flow.getAttribute('data-readable')).toBe('false');
-  const outside = await flow.locator('.atelier-state').evaluateAll((states) =>
-    states.flatMap((state) => {
-      const box = state.getBoundingClientRect();
-      const isInside = ({ left, right, top, bottom }: DOMRect) =>
-        left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
-      return [...state.querySelectorAll('.atelier-state-head > *')]
-        .filter((part) => !isInside(part.getBoundingClientRect()))
-        .map((part) => part.textContent || part.getAttribute('aria-label'));
-    }),
-  );
-  expect(outside).toEqual([]);
+  const outside = () =>
+    flow.locator('.atelier-state').evaluateAll((states) =>
+      states.flatMap((state) => {
+        const box = state.getBoundingClientRect();
+        const isInside = ({ left, right, top, bottom }: DOMRect) =>
+          left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+        return [...state.querySelectorAll('.atelier-state-head > *')]
+          .filter((part) => !isInside(part.getBoundingClientRect()))
+          .map((part) => part.textContent || part.getAttribute('aria-label'));
+      }),
+    );
+  await expect.poll(outside).toEqual([]);
 }

@@ -10,5 +10,7 @@ export async function openEmailedLink(browser: Browser, address: string, subject
   await phone.goto(`${address}${await email.getAttribute('href')}`);
   const opened = device.waitForEvent('page');
   await phone.frameLocator(`iframe[title*="${subject}"]`).locator('a').first().click();
-  return opened;
+  const page = await opened;
+  await page.waitForLoadState();
+  return page;
 }
