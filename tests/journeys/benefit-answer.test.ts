@@ -69,7 +69,10 @@ it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with
   await seesFocus(page, 'Record use of Fluoride varnish');
   await isClean(page, 'requested');
 
-  const phone = await openEmailedLink(browser, address, 'did you use this benefit?');
+  const phone = await openEmailedLink(browser, address, {
+    subject: 'did you use this benefit?',
+    recipient: '188@mail.test',
+  });
   expect(await htmlErrors(await phone.content())).toEqual([]);
   await isClean(phone, 'the question to the patient');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

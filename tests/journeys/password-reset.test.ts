@@ -28,7 +28,10 @@ it('LOGIN-9.7: with the keyboard, a user who forgot the password gets a link by 
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await isClean(page, 'the link is sent');
 
-  const phone = await openEmailedLink(browser, address, 'Choose a new Bridgework password');
+  const phone = await openEmailedLink(browser, address, {
+    subject: 'Choose a new Bridgework password',
+    recipient: 'frontdesk@bridgework.test',
+  });
   await phone.getByText('For frontdesk@bridgework.test', { exact: true }).waitFor();
   expect(await htmlErrors(await phone.content())).toEqual([]);
   await isClean(phone, 'a new password');
