@@ -169,7 +169,7 @@ it('BELL-5, SESSION-2: a toast names the current practice if the previous one is
 it('BELL-6.1, BELL-6.2, BELL-6.5: dismissing one or all posts one request for each, then loads the list; Undo in the toast restores them', async ({
   page,
 }) => {
-  await openAs(page, ADMIN);
+  await openAs(page, ADMIN, { at: '/settings' });
   const { bell, panel, clearAll, remove, undo, seesLabels, seesName } = bellOf(page);
   await seesName('Notifications, 4 new');
   await stopClock(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { searchOf } from './search-page.ts';
-import { shellOf } from './shell-page.ts';
+import { pauseClock, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -15,8 +15,7 @@ it('CONST-2.6, CONST-2.10, PATIENT-6.1, PATIENT-6.2: a page is new for 1000 ms, 
   await page.clock.install();
   await signIn(page, ADMIN);
   await shellOf(page).practice.waitFor();
-  // A longer jump would end the calls of the page that are still in flight.
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await pauseClock(page);
   for (const [title, newMs] of [
     ['Report', 1000],
     ['Purchase Plan', 1000],

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { keysInFolder } from '#server/auth/signing-keys.ts';
 import { tokenMaker } from '#server/auth/tokens.ts';
+import { pauseClock } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -52,7 +53,7 @@ it('SESSION-6: 5 minutes before the session ends, every tab shows a notice, and 
       .toMatch(/^You’ll be signed out soon\s+You’ve been inactive\. Your session ends at \d+:\d\d\s[AP]M\./);
   }
   // The other tab's timer is stopped, so only a message from the first tab can remove its notice.
-  await other.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(other);
   // Only a user-initiated request extends the session.
   await context.route('**/api/user', (route) => {
     state({ idle: 60, latest: 700 });

@@ -116,11 +116,17 @@ export const landings = (page: Page, paths: readonly string[]) =>
 export const focusedWords = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.replace(/\s+/g, ' ') ?? '');
 
+/** Playwright stops a clock only ahead of the time. The page gives up on what it waits for after 10 seconds or more. */
+const AHEAD_MS = 8000;
+
 /** Stops the clock, so that a toast stays as long as a slow machine needs. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
 }
+
+/** Stops a clock that is already installed. */
+export const pauseClock = ({ clock }: Page): Promise<void> => clock.pauseAt(Date.now() + AHEAD_MS);
 
 export const toastLines = async (page: Page): Promise<string[]> =>
   (await page.locator('.toast-words').innerText()).split(/\n+/);
