@@ -1,15 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { dayIn } from '#domain/date/day.ts';
+import { yearOf } from '#domain/goal/goal.ts';
 import { focused, openDialog, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { seesToast, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { pauseSave } from './support/paused-save.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
+import { PRACTICE_ZONE } from './support/time-zone.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const OFFICE = 'office@bridgework.test';
-const THIS_YEAR = new Date().getFullYear();
+const THIS_YEAR = yearOf(dayIn(PRACTICE_ZONE, Date.now()));
 /** Each journey that saves has its own year, in which no month is over. */
 const [NEXT_YEAR, LATER] = [THIS_YEAR + 1, THIS_YEAR + 2];
 const GOALS_API = '/api/admin/organization/1/practice/1/goals';

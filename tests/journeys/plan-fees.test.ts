@@ -1,22 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { dayAfter, dayIn, formatDate } from '#domain/date/day.ts';
 import { openDialog, press, pressTo, tabTo } from './keyboard.ts';
 import { asksToLeave, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { pauseSave } from './support/paused-save.ts';
 import type { SamplePerson } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
+import { PRACTICE_ZONE } from './support/time-zone.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** In the practice's time zone and the page's format: MM/DD/YYYY. */
-const dayFrom = (days: number): string =>
-  new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone: 'America/New_York',
-  }).format(Date.now() + days * DAY_MS);
+/** A day of the practice in the page's format. */
+const dayFrom = (days: number): string => formatDate(dayAfter(dayIn(PRACTICE_ZONE, Date.now()), days));
 
 /** The plan fee pages. */
 function feesOf(page: Page) {
