@@ -6,8 +6,11 @@ import { selectMember, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
-/** The bell requests its list again when another journey causes a notification. */
-const PATIENTS_API = '/api/patient-management/';
+/** The path of a call. None for the bell's, which loads its list again when another journey causes a notification. */
+const callOf = (url: string): string[] => {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/api/') && !pathname.endsWith('/get-notifications') ? [pathname] : [];
+};
 
 /** The tabs, and for each a selector that matches when it has loaded. */
 const TABS = {
@@ -79,7 +82,7 @@ it('PATIENT-1.1, PATIENT-2: clicks on the tabs of a patient, Back and Forward cr
   await openTabs();
   const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(PATIENTS_API)) requested.push(new URL(request.url()).pathname);
+    requested.push(...callOf(request.url()));
   });
   await openTabs();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'elements'))).toBe(0);
@@ -108,7 +111,7 @@ it('API-5: one search sends one request; Back shows its rows at once, before the
   await search.seesRange('1–10 of 200');
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(PATIENTS_API)) asked.push(new URL(request.url()).pathname);
+    asked.push(...callOf(request.url()));
   });
   await search.box.fill(TAMSIN.memberId);
   await search.seesNames([TAMSIN.name]);
