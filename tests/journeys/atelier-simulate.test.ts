@@ -106,8 +106,11 @@ describe('the simulation of a chart', () => {
     };
     const taken = panel.locator('.atelier-history > li');
     await panel.getByText('Active: recalling.').waitFor();
-    await choose('declined');
-    await panel.getByText('Searching for the shortest path to declined…').waitFor();
+    // The text is shown only until the path is found.
+    await Promise.all([
+      panel.getByText('Searching for the shortest path to declined…').waitFor(),
+      choose('declined'),
+    ]);
     await panel.getByText('The shortest path from here to declined.').waitFor();
     await expect.poll(() => destination.textContent()).toContain('declined');
     await press(page, 'Finish the path');
