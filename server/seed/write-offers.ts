@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { SAMPLE_CODES, SAMPLE_DISCOUNTS, sampleBenefitsOf } from './codes.ts';
 import type { SampleOffer } from './offers.ts';
+import { emailOfProfile } from './profiles.ts';
 
 export async function writeOffers(
   db: Db,
@@ -108,9 +109,11 @@ async function writeIncreases(
   if (rows.length === 0) return;
   await db.insertInto('fee_increases').values(rows).execute();
   await sql`
-    insert into fee_increase_events (fee_increase_id, kind, made_at, new_fee_cents, communication_send_date,
-      effective_date)
-    select fee_increases.id, steps.kind, ${now}, new_fee_cents, communication_send_date, effective_date
+    insert into fee_increase_events (fee_increase_id, kind, made_by, made_at, new_fee_cents,
+      communication_send_date, effective_date)
+    select fee_increases.id, steps.kind,
+      case steps.kind when 'scheduled' then (select id from users where email = ${emailOfProfile('admin')}) end,
+      ${now}, new_fee_cents, communication_send_date, effective_date
     from fee_increases
     join offered_plans on offered_plans.id = offered_plan_id
     join (values ('scheduled'), ('noticesSent')) as steps (kind)

@@ -33,7 +33,7 @@ export const Offered: Story = {
       canvas.getByRole('list', { name: 'Coverage levels of Everyday Care' }),
     ).getAllByRole('listitem');
     await expect(individual).toHaveTextContent(/^Individual1 person\$400\.00 a year\s*or \$33\.33 a month/);
-    await expect(individual).toHaveTextContent(/plus \$25\.00 enrollment fee$/);
+    await expect(individual).toHaveTextContent(/\+ \$25\.00 to enroll$/);
     await userEvent.click(canvas.getByText('What a visit costs'));
     await expect(await canvas.findByText('$139.50')).toBeVisible();
   },

@@ -109,8 +109,10 @@ function OfferCard({ offer, procedures, saleHref }: OfferCardProps) {
             </ButtonLink>
           </Link>
         </div>
-        <Included offer={offer} />
-        {discounts.length > 0 && <p className="sale-included">{copy.discountsWords(discounts)}</p>}
+        <div>
+          <Included offer={offer} />
+          {discounts.length > 0 && <p className="sale-included">{copy.discountsWords(discounts)}</p>}
+        </div>
         <ul className="sale-levels" aria-label={copy.levelsWords(name)}>
           {levels.map((level) => (
             <Level key={level.id} level={level} />

@@ -12,6 +12,7 @@ import {
   selectSaleKind,
 } from '#machines/sale/sale.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
@@ -19,8 +20,13 @@ import * as copy from './copy.ts';
 import { Family } from './Family.tsx';
 import { Matches } from './Matches.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import type { SaleScreenProps } from './sale-props.ts';
 
-export function PlanChoice({ sale, today }: { sale: SaleRef; today: string }) {
+export function PlanChoice({
+  sale,
+  today,
+  renewalHref,
+}: Pick<SaleScreenProps, 'sale' | 'today' | 'renewalHref'>) {
   const kind = useSelector(sale, selectSaleKind);
   if (kind === 'addMember')
     return (
@@ -31,7 +37,7 @@ export function PlanChoice({ sale, today }: { sale: SaleRef; today: string }) {
     );
   return (
     <>
-      <CurrentPlan sale={sale} />
+      <CurrentPlan sale={sale} renewalHref={renewalHref} />
       <OfferFields sale={sale} />
       {kind === 'purchase' && <Family sale={sale} today={today} />}
       <Covered sale={sale} />
@@ -40,11 +46,16 @@ export function PlanChoice({ sale, today }: { sale: SaleRef; today: string }) {
 }
 
 /** Warns about an existing plan, because a patient rarely wants a second one. */
-function CurrentPlan({ sale }: { sale: SaleRef }) {
+function CurrentPlan({ sale, renewalHref }: Pick<SaleScreenProps, 'sale' | 'renewalHref'>) {
   const plan = useSelector(sale, selectCurrentPlan);
   if (plan === null) return null;
+  const renew = (
+    <ButtonLink size="small" href={renewalHref(plan.id)} target="_top">
+      {copy.RENEW_INSTEAD}
+    </ButtonLink>
+  );
   return (
-    <Banner tone="warning" title={copy.HAS_PLAN}>
+    <Banner tone="warning" title={copy.HAS_PLAN} action={renew}>
       {copy.hasPlanWords(plan.name, formatDate(plan.endDate))}
     </Banner>
   );

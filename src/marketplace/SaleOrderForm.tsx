@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { HOSTED_KINDS } from '#domain/payment/hosted-fields.ts';
 import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
 import { feeChangeWords, type Quote } from '#domain/plan/sale.ts';
 import {
@@ -16,19 +17,20 @@ import {
   selectIsUnquoted,
   selectLacksAccount,
   selectLacksTerms,
+  selectMemberFee,
   selectQuote,
   selectSaleAccounts,
   selectSaleKind,
   selectSalePhase,
-  selectTerms,
+  selectSaleProblems,
 } from '#machines/sale/sale.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { Form } from '#ui/Form/Form.tsx';
+import { FormProblems } from '#ui/Form/FormColumns.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { AddAccountDialog } from '#widgets/shared/payment-accounts/AddAccountDialog.tsx';
@@ -45,17 +47,22 @@ export function SaleOrderForm(props: SaleScreenProps) {
         {!isFree && (
           <>
             <PaymentChoice {...props} />
-            <Button
-              size="small"
-              icon={<Icon of={Plus} />}
-              onClick={() => newCard.send({ type: 'account.add', kind: 'card' })}
-            >
-              {copy.ADD_CARD}
-            </Button>
+            <div className="sale-next">
+              {HOSTED_KINDS.map((kind) => (
+                <Button
+                  key={kind}
+                  size="small"
+                  icon={<Icon of={Plus} />}
+                  onClick={() => newCard.send({ type: 'account.add', kind })}
+                >
+                  {kind === 'card' ? copy.ADD_CARD : copy.ADD_BANK_ACCOUNT}
+                </Button>
+              ))}
+            </div>
           </>
         )}
         <AutoRenew sale={sale} />
-        <Terms sale={sale} />
+        <Accepts sale={sale} />
       </Form>
       <AddAccountDialog accounts={newCard} attach={attach} />
     </>
@@ -68,7 +75,14 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
   const isUnquoted = useSelector(sale, selectIsUnquoted);
   const isUnpriced = useSelector(sale, selectIsUnpriced);
   const isUpdating = useSelector(sale, selectIsQuoting);
-  if (isUnpriced) return <p className="sale-about">{copy.ENTER_MEMBER}</p>;
+  const memberFeeCents = useSelector(sale, selectMemberFee);
+  if (isUnpriced)
+    return (
+      <div className="sale-about">
+        {memberFeeCents !== null && <p>{copy.memberFeeWords(formatMoney(memberFeeCents))}</p>}
+        <p>{copy.ENTER_MEMBER}</p>
+      </div>
+    );
   if (quote === null)
     return isUnquoted ? (
       <Button onClick={() => sale.send({ type: 'quote.retry' })}>{copy.RETRY}</Button>
@@ -135,7 +149,7 @@ function PaymentChoice({ sale, today, memberId }: SaleScreenProps) {
       }))}
       value={accountId}
       placeholder={copy.CHOOSE_PAYMENT}
-      error={lacksAccount ? copy.CHOOSE_PAYMENT : null}
+      error={lacksAccount ? copy.LACKS_PAYMENT : null}
       onChoose={(id) => sale.send({ type: 'account.choose', id })}
     />
   );
@@ -154,11 +168,9 @@ function AutoRenew({ sale }: { sale: SaleRef }) {
   );
 }
 
-function Terms({ sale }: { sale: SaleRef }) {
-  const terms = useSelector(sale, selectTerms);
+function Accepts({ sale }: { sale: SaleRef }) {
   const accepts = useSelector(sale, selectAccepts);
   const lacksTerms = useSelector(sale, selectLacksTerms);
-  if (terms === null) return null;
   return (
     <div className="sale-terms">
       <Checkbox
@@ -167,11 +179,6 @@ function Terms({ sale }: { sale: SaleRef }) {
         error={lacksTerms ? copy.ACCEPT_FIRST : null}
         onChange={(checked) => sale.send({ type: 'terms.accept', accepts: checked })}
       />
-      <Disclosure title={copy.TERMS} opens>
-        {terms.text.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Disclosure>
     </div>
   );
 }
@@ -198,6 +205,7 @@ function Actions({ sale, patientHref }: SaleScreenProps) {
           {copy.BACK}
         </ButtonLink>
       )}
+      <FormProblems count={useSelector(sale, selectSaleProblems)} />
     </>
   );
 }

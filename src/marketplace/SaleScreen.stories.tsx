@@ -47,6 +47,7 @@ const LOADED: LoadedSale = {
   terms: { version: 1, text: 'The membership is not insurance.\n\nYou may cancel within 14 days.' },
   patient: { ...PATIENT, plans: [], dueCents: 0 },
   currentPlan: null,
+  memberFeeCents: null,
   draft: null,
 };
 
@@ -152,6 +153,7 @@ function StoryOfSale({ kind, load, sell, quote = QUOTE, matches = [] }: StorySal
       attach={() => undefined}
       today={TODAY}
       memberId="10000001"
+      renewalHref={(planId) => `#renew-${planId}`}
       patientHref={(page) => `#${page}`}
     />
   );
@@ -191,13 +193,14 @@ export const Monthly: Story = {
 };
 
 export const PatientWithPlan: Story = {
-  args: { load: { value: { ...LOADED, currentPlan: { name: 'Family Care', endDate: '2026-11-30' } } } },
+  args: {
+    load: { value: { ...LOADED, currentPlan: { id: '7', name: 'Family Care', endDate: '2026-11-30' } } },
+  },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(
-        'Family Care is active until 11/30/2026. To extend it, go back to the patient and renew it.',
-      ),
+      await canvas.findByText('Family Care is active until 11/30/2026. A renewal begins when it ends.'),
     ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Renew instead' })).toHaveAttribute('href', '#renew-7');
   },
 };
 
@@ -209,12 +212,15 @@ export const Renewal: Story = {
 };
 
 export const Incomplete: Story = {
-  args: { kind: 'addMember', load: { value: { ...LOADED, accounts: [] } } },
+  args: { kind: 'addMember', load: { value: { ...LOADED, accounts: [], memberFeeCents: 12_000 } } },
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^A new member costs \$120\.00 a year\./)).toBeVisible();
     await expect(await canvas.findByText('Enter the new member to see the price.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add member' }));
     await expect(await canvas.findByText('Name must be at least 3 characters')).toBeVisible();
     await expect(canvas.getByText('The patient has to accept the terms.')).toBeVisible();
+    await expect(canvas.getByText('Fix 4 fields above.')).toBeVisible();
+    await expect(canvas.getByLabelText(/^First name/)).toHaveFocus();
   },
 };
 

@@ -7,6 +7,7 @@ import {
   selectSaleFailure,
   selectSaleKind,
   selectSalePhase,
+  selectTerms,
 } from '#machines/sale/sale.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -46,10 +47,10 @@ function Choosing(props: SaleScreenProps) {
           note={copy.NOT_IN_ORDER}
         />
       )}
-      <section className="sale" aria-label={title} aria-busy={phase !== 'choosing'}>
+      <section className="sale" aria-label={title} aria-busy={phase !== 'choosing'} data-form-scope>
         <div className="sale-plan">
           <Card title={title}>
-            <PlanChoice sale={props.sale} today={props.today} />
+            <PlanChoice {...props} />
           </Card>
         </div>
         <div className="sale-order">
@@ -58,8 +59,22 @@ function Choosing(props: SaleScreenProps) {
             <SaleOrderForm {...props} />
           </Card>
         </div>
+        <Terms sale={props.sale} />
       </section>
     </>
+  );
+}
+
+function Terms({ sale }: { sale: SaleRef }) {
+  const terms = useSelector(sale, selectTerms);
+  return (
+    <div className="sale-terms-text">
+      <Card title={copy.TERMS}>
+        {terms?.text.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Card>
+    </div>
   );
 }
 

@@ -19,8 +19,10 @@ export const COVERED = 'What a visit costs with the plan';
 export const NOTHING = 'Included';
 export const ORDER = 'Order';
 export const PAYMENT = 'Payment method';
-export const CHOOSE_PAYMENT = 'Choose a payment method.';
+export const CHOOSE_PAYMENT = 'Choose a payment method';
+export const LACKS_PAYMENT = 'Choose a payment method.';
 export const ADD_CARD = 'Add card';
+export const ADD_BANK_ACCOUNT = 'Add bank account';
 export const TERMS = 'Terms';
 export const ACCEPT = 'The patient accepts the terms';
 export const ACCEPT_FIRST = 'The patient has to accept the terms.';
@@ -45,7 +47,8 @@ export const FORGOTTEN = 'Add this person, or clear the fields.';
 export const AUTO_RENEW = 'Renew automatically with this payment method';
 export const HAS_PLAN = 'The patient has a plan';
 export const hasPlanWords = (plan: string, endDate: string) =>
-  `${plan} is active until ${endDate}. To extend it, go back to the patient and renew it.`;
+  `${plan} is active until ${endDate}. A renewal begins when it ends.`;
+export const RENEW_INSTEAD = 'Renew instead';
 export const LEAVES = 'A plan of their own';
 export const LEAVING = 'Not on the next term';
 export const leavesWords = (plan: string) =>
@@ -89,6 +92,8 @@ export const CONFIRM: Record<SaleKind, string> = {
   addMember: 'Add member',
 };
 export const ENTER_MEMBER = 'Enter the new member to see the price.';
+export const memberFeeWords = (amount: string) =>
+  `A new member costs ${amount} a year. For this term, only the days left are charged.`;
 
 export const chargeWords = (amount: string) => `Charge ${amount}`;
 /** Cents that don't divide evenly are distributed, so that the payments differ by at most one cent. */

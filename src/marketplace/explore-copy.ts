@@ -16,7 +16,7 @@ export const discountsWords = (discounts: PlanOffer['discounts']) =>
   `Discounts: ${discounts.map(({ percent, category }) => discountWords(percent, category)).join(', ')}`;
 export const yearlyWords = (amount: string) => `${amount} a year`;
 export const monthlyWords = (amount: string) => `or ${amount} a month`;
-export const enrollmentWords = (amount: string) => `plus ${amount} enrollment fee`;
+export const enrollmentWords = (amount: string) => `+ ${amount} to enroll`;
 export const PROCEDURE = 'Procedure';
 export const WITHOUT = 'Without the plan';
 export const WITH_PLAN = 'With the plan';

@@ -3,11 +3,13 @@ import type { SaleRef } from '#machines/sale/sale.selectors.ts';
 
 export interface SaleScreenProps {
   sale: SaleRef;
-  /** The dialog that adds a card. */
+  /** The dialog that adds a payment method. */
   newCard: PaymentAccountsRef;
   attach: (frame: HTMLIFrameElement | null) => void;
   today: string;
   memberId: string;
+  /** Renews a plan of the patient, outside the frame. */
+  renewalHref: (planId: string) => string;
   /** The address of a page of the patient, outside the frame. */
   patientHref: (page: 'overview' | 'transactions' | 'payment') => string;
 }

@@ -5,6 +5,8 @@ import { addPaymentAccount, listChargeableAccounts } from '#api/payment-accounts
 import { getPlanOffers, getSaleTerms, quoteSale, type SaleAbout, sellPlan } from '#api/plan-sales.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { PatientSummary } from '#domain/plan/plan.ts';
+import { plansOf } from '#domain/plan/plan-selection.ts';
 import type {
   NewMember,
   Quote,
@@ -50,8 +52,16 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
           drafts.load(),
         ]);
         const own = about.kind === 'purchase' && summary.activePlans.find(({ member }) => member.primary);
-        const currentPlan = own ? { name: own.plan.name, endDate: own.term.endDate } : null;
-        return { ...offered, terms, accounts, patient, currentPlan, draft: draftIn(draft, about) };
+        const currentPlan = own ? { id: own.plan.id, name: own.plan.name, endDate: own.term.endDate } : null;
+        return {
+          ...offered,
+          terms,
+          accounts,
+          patient,
+          currentPlan,
+          memberFeeCents: about.kind === 'addMember' ? memberFeeIn(summary, planId) : null,
+          draft: draftIn(draft, about),
+        };
       }),
       loadTerms: fromPromise<SaleTerms, undefined>(({ signal }) => getSaleTerms(client, practiceId, signal)),
       quoteSale: fromPromise<Quote, SaleWish>(({ input, signal }) => quoteSale(client, about, input, signal)),
@@ -66,6 +76,11 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
       reportUnsavedWork: unsavedWorkOf(host),
     },
   });
+}
+
+function memberFeeIn(summary: PatientSummary, planId: string): number | null {
+  const plan = plansOf(summary).find((each) => each.plan.id === planId)?.plan;
+  return Math.round((plan?.addAdditionalMemberAmount ?? 0) * 100) || null;
 }
 
 const draftOf = (

@@ -30,6 +30,17 @@ export async function fillCard(
   await fields.getByLabel('Zip code').fill(zip);
 }
 
+export async function fillBankAccount(
+  place: Page | FrameLocator,
+  { routing, account, zip }: typeof TEST_BANK_ACCOUNT,
+): Promise<void> {
+  const fields = place.frameLocator('iframe[title="Bank account details"]');
+  await fields.getByLabel('Routing number').fill(routing);
+  await fields.getByLabel('Zip code').fill(zip);
+  await fields.getByLabel('Account number', { exact: true }).fill(account);
+  await fields.getByLabel('Confirm account number').fill(account);
+}
+
 export function accountsOf(page: Page) {
   const fields = page.frameLocator('iframe[title="Card details"]');
   const bankFields = page.frameLocator('iframe[title="Bank account details"]');
@@ -48,12 +59,7 @@ export function accountsOf(page: Page) {
     item: (name: string) => page.getByRole('menuitem', { name, exact: true }),
     button: (name: string) => dialog.getByRole('button', { name, exact: true }),
     fillCard: (card: typeof TEST_CARD) => fillCard(page, card),
-    async fillBankAccount({ routing, account, zip }: typeof TEST_BANK_ACCOUNT) {
-      await bankFields.getByLabel('Routing number').fill(routing);
-      await bankFields.getByLabel('Zip code').fill(zip);
-      await bankFields.getByLabel('Account number', { exact: true }).fill(account);
-      await bankFields.getByLabel('Confirm account number').fill(account);
-    },
+    fillBankAccount: (account: typeof TEST_BANK_ACCOUNT) => fillBankAccount(page, account),
     isClosed: () => dialog.waitFor({ state: 'detached' }),
   };
 }

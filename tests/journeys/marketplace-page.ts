@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dayAfter } from '#domain/date/day.ts';
-import { fillCard, TEST_CARD } from './accounts-page.ts';
+import { fillBankAccount, fillCard, TEST_BANK_ACCOUNT, TEST_CARD } from './accounts-page.ts';
 import { apiOf } from './support/api.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 
@@ -63,6 +63,15 @@ export async function addToFamily(
 export async function addNewCard(place: FrameLocator | Page, name: string): Promise<void> {
   await place.getByRole('button', { name: 'Add card' }).click();
   await enterNewCard(place, name);
+}
+
+export async function addBankAccount(place: FrameLocator | Page, name: string): Promise<void> {
+  await place.getByRole('button', { name: 'Add bank account' }).click();
+  await fillBankAccount(place, TEST_BANK_ACCOUNT);
+  const dialog = place.getByRole('dialog');
+  await dialog.getByLabel('Name on account').fill(name);
+  await dialog.getByRole('button', { name: 'Add bank account' }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** Fills in and submits the open dialog. */

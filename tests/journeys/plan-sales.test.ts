@@ -3,8 +3,8 @@ import { dayAfter, dayIn, daysBetween } from '#domain/date/day.ts';
 import { CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
 import { press } from './keyboard.ts';
 import {
+  addBankAccount,
   addCard,
-  addNewCard,
   addToFamily,
   choose,
   enter,
@@ -273,7 +273,7 @@ sameOrigin(
 );
 
 secondOrigin(
-  "API-20.5, API-21.1: a patient who is not on file and her family of four buy a plan in the frame on a second origin; it is active, and each call arrives at the API's own origin",
+  "API-20.5, API-21.1: a patient who is not on file and her family of four buy a plan with a new bank account in the frame on a second origin; it is active, and each call arrives at the API's own origin",
   async ({ page, portal }) => {
     await openAs(page, FRONT_DESK, { at: '/widget/purchase' });
     const frame = frameOf(page);
@@ -284,7 +284,7 @@ secondOrigin(
     await addToFamily(frame, 'Owen', '06011985');
     await addToFamily(frame, 'Ida', '05022019');
     await addToFamily(frame, 'Tom', '05022021');
-    await addNewCard(frame, 'Vera Achterberg');
+    await addBankAccount(frame, 'Vera Achterberg');
     await expect.poll(async () => (await factsIn(frame))['Due now']).toMatch(/^\$/);
     await payIn(frame, 'Plan purchased');
     const cards = await frame.getByRole('region', { name: 'Members' }).getByRole('listitem').allInnerTexts();

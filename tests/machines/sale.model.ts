@@ -81,6 +81,7 @@ const loaded = {
   terms: { version: 1, text: 'Terms' },
   patient: SALE_PATIENT,
   currentPlan: null,
+  memberFeeCents: null,
   draft: null,
 };
 export const DRAFT: SaleDraft = {

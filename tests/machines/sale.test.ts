@@ -14,6 +14,7 @@ const LOADED: LoadedSale = {
   terms: { version: 1, text: 'Terms 1' },
   patient: SALE_PATIENT,
   currentPlan: null,
+  memberFeeCents: null,
   draft: null,
 };
 

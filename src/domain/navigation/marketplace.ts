@@ -6,7 +6,7 @@ import { PAGES } from './routes.ts';
 const marketplacePath = (path: string, known: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(known)}`;
 
-export const renewalPath = (member: Member, plan: Plan): string =>
+export const renewalPath = (member: Pick<Member, 'id'>, plan: Pick<Plan, 'id'>): string =>
   marketplacePath(PAGES.renewalFrame.path, { member_id: member.id, plan_id: plan.id });
 
 export const addMemberPath = (member: Member, plan: Plan): string =>

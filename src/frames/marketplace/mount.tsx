@@ -7,6 +7,7 @@ import { withPracticeContext } from '#api/practice-context.ts';
 import { createTabItems } from '#app/session/tab-items.ts';
 import { createVault } from '#app/session/vault.ts';
 import { dayIn } from '#domain/date/day.ts';
+import { renewalPath } from '#domain/navigation/marketplace.ts';
 import { type FramePlace, framePlaceIn, linesIn, withOfferId } from '#domain/navigation/marketplace-frame.ts';
 import { patientAddress } from '#domain/navigation/patient-address.ts';
 import { type FrameCategory, PAGES } from '#domain/navigation/routes.ts';
@@ -136,6 +137,7 @@ function propsOf({ place, session }: Parts, { frame, today }: Common, memberId: 
     attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
     today,
     memberId,
+    renewalHref: (id: string) => `${session.portalOrigin()}${renewalPath({ id: memberId }, { id })}`,
     patientHref: (page: 'overview' | 'transactions' | 'payment') =>
       `${session.portalOrigin()}${patientAddress(PAGES[page].path, { practiceId, memberId })}`,
   };

@@ -30,6 +30,7 @@ export const selectSaleAccounts = ({ context }: Snapshot) => context.loaded?.acc
 export const selectPatientName = ({ context }: Snapshot) => context.loaded?.patient.name ?? '';
 export const selectPatientBrief = ({ context }: Snapshot) => context.loaded?.patient ?? null;
 export const selectCurrentPlan = ({ context }: Snapshot) => context.loaded?.currentPlan ?? null;
+export const selectMemberFee = ({ context }: Snapshot) => context.loaded?.memberFeeCents ?? null;
 export const selectTerms = ({ context }: Snapshot) => context.loaded?.terms ?? null;
 export const selectSaleKind = ({ context }: Snapshot) => context.kind;
 export const selectChoice = ({ context }: Snapshot) => context.choice;
@@ -56,6 +57,11 @@ export const selectMemberMessage =
     (context.kind === 'addMember' ? context.checks : context.checksDependent)
       ? memberMessage(context, field)
       : null;
+const FIELD_NAMES = ['firstName', 'lastName', 'birthDate'] as const;
+/** How many fields have a message. */
+export const selectSaleProblems = (snapshot: Snapshot): number =>
+  FIELD_NAMES.filter((field) => selectMemberMessage(field)(snapshot) !== null).length +
+  [selectLacksAccount(snapshot), selectLacksTerms(snapshot)].filter(Boolean).length;
 export const selectDependents = ({ context }: Snapshot) => context.dependents;
 /** The person whose name and birth date belong to several patients. */
 export const selectAmbiguous = ({ context }: Snapshot) => ambiguousPerson(context);

@@ -55,7 +55,9 @@ export interface LoadedSale {
   terms: SaleTerms;
   patient: PatientBrief;
   /** The buyer's own current plan. */
-  currentPlan: { name: string; endDate: string } | null;
+  currentPlan: { id: string; name: string; endDate: string } | null;
+  /** The yearly fee of a new member. Null if the plan has none, or if no member is added. */
+  memberFeeCents: number | null;
   /** This tab's draft from before a reload. */
   draft: SaleDraft | null;
 }

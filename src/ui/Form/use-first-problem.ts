@@ -5,7 +5,7 @@ const INVALID = '[aria-invalid="true"], iframe[data-problem]';
 
 /**
  * After a submit, moves the focus to the form's first invalid field or to its alert, even if only the response adds
- * it. Typing cancels this.
+ * it. Typing cancels this. An element with `data-form-scope` around the form has more of its fields.
  *
  * @returns the form's ref, and what to call on submit
  */
@@ -16,7 +16,7 @@ export function useFirstProblem() {
 
   const watch = () => {
     stop.current?.();
-    const watched = form.current;
+    const watched = form.current?.closest<HTMLElement>('[data-form-scope]') ?? form.current;
     if (watched === null) return;
     const end = () => {
       observer.disconnect();
@@ -42,7 +42,7 @@ export function useFirstProblem() {
   return { form, watch };
 }
 
-function problemIn(form: HTMLFormElement): HTMLElement | null {
+function problemIn(form: HTMLElement): HTMLElement | null {
   const field = form.querySelector<HTMLElement>(INVALID);
   if (field !== null) return field;
   const alert = form.querySelector<HTMLElement>('[role="alert"]:not(:empty)');

@@ -1,6 +1,7 @@
 import { createHostClient } from '#api/host-client.ts';
 import { createTabItems } from '#app/session/tab-items.ts';
 import { createVault } from '#app/session/vault.ts';
+import { renewalPath } from '#domain/navigation/marketplace.ts';
 import { offerIdIn } from '#domain/navigation/marketplace-frame.ts';
 import { patientAddress } from '#domain/navigation/patient-address.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
@@ -52,6 +53,7 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
         attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
         today,
         memberId: sold.memberId,
+        renewalHref: (id: string) => renewalPath({ id: sold.memberId }, { id }),
         patientHref: (page: 'overview' | 'transactions' | 'payment') =>
           patientAddress(PAGES[page].path, { practiceId, memberId: sold.memberId }),
       }

@@ -281,7 +281,7 @@ function chosenIn(snapshot: Snapshot): string[] {
 
 function accountIn({ context: { loaded, accountId } }: Snapshot): string {
   const account = loaded?.accounts.find(({ id }) => id === accountId);
-  return account ? payerAccountWords(account, '10000001') : NO_ACCOUNT;
+  return account ? payerAccountWords(account, '10000001') : 'Choose a payment method';
 }
 
 const FIELDS = ['firstName', 'lastName', 'birthDate'] as const;
