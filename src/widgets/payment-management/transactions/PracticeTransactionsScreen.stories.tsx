@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Failure } from '#domain/failure/failure.ts';
 import type {
   PracticeTransaction,
@@ -96,14 +96,18 @@ const nothing = () => undefined;
 
 interface World {
   found: Answer<PracticeTransactionPage>;
+  /** After a choice. */
+  narrowed?: Answer<PracticeTransactionPage>;
   reversed?: Answer<ReversalOutcome>;
   left?: Answer<Reversible>;
 }
 
-function InWorld({ found: list, reversed, left }: World) {
+function InWorld({ found: list, narrowed = list, reversed, left }: World) {
   const transactions = useActorRef(
     practiceTransactionsMachine.provide({
-      actors: { listTransactions: answering<PracticeTransactionPage, PracticeTransactionRequest>(list) },
+      actors: {
+        listTransactions: answering<PracticeTransactionPage, PracticeTransactionRequest>(list, narrowed),
+      },
     }),
     { input: { today: TODAY } },
   );
@@ -150,6 +154,27 @@ export const Shown: Story = {
     await expect(canvas.getByText('Insufficient funds')).toBeVisible();
     await expect(canvas.getByText('Tried 11/22/2026')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Take payment from Ada Marlowe' })).toBeVisible();
+  },
+};
+
+export const ChosenTotalIsZero: Story = {
+  args: {
+    narrowed: {
+      value: {
+        records: 0,
+        transactions: [],
+        totals: { paidCents: 0, refundedCents: 0, voidedCents: 0, pendingCents: 0 },
+        users: [],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show pending' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Show payments' })).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Show pending' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 };
 

@@ -68,6 +68,7 @@ export function PracticeTransactionsScreen({
 function Totals({ transactions }: { transactions: PracticeTransactionsRef }) {
   const totals = useSelector(transactions, selectFound)?.totals;
   const loading = useSelector(transactions, selectListPhase) === 'loading';
+  const shown = useSelector(transactions, selectChoices).countedIn;
   const written = (cents: number | undefined) => (cents === undefined ? '—' : formatMoney(cents));
   return (
     <StatRow>
@@ -78,7 +79,9 @@ function Totals({ transactions }: { transactions: PracticeTransactionsRef }) {
           value={written(totals?.[`${total}Cents`])}
           loading={loading}
           about={
-            totals && totals[`${total}Cents`] > 0 && <ShowRows transactions={transactions} total={total} />
+            (shown === total || (totals && totals[`${total}Cents`] > 0)) && (
+              <ShowRows transactions={transactions} total={total} />
+            )
           }
         />
       ))}
