@@ -213,7 +213,8 @@ it('API-13.5, API-13.6, API-17.17: by keyboard, goals are copied to another prac
   const others = page.getByRole('table', { name: 'Other practices' });
   const row = others.getByRole('row', { name: /Harborlight Galveston/ });
   await row.getByRole('checkbox').press('Space');
-  await page.getByRole('button', { name: 'Copy goals to 1 practice' }).focus();
+  // Its name ends with "Loading" until the reload has arrived.
+  await page.getByRole('button', { name: 'Copy goals to 1 practice', exact: true }).focus();
   await openDialog(page);
   const dialog = page.getByRole('dialog', { name: `Copy ${NEXT_YEAR} goals to 1 practice?` });
   await dialog.getByText('Harborlight Galveston: now').waitFor();

@@ -82,7 +82,8 @@ export const driveReversal: Drive<typeof reversalMachine> = async (adapter, desk
           await adapter.click('button', 'Amount');
           await lists({});
         }
-        await adapter.click('button', `${kind === 'void' ? 'Void' : 'Refund'} transaction 70001`);
+        await adapter.click('button', 'Actions for transaction 70001');
+        await adapter.click('menuitem', kind === 'void' ? 'Void' : 'Refund');
       },
       'reversal.confirm': () => adapter.clickAt('.dialog button[type=submit]'),
       'field.change': ({ field, value }) => adapter.fill(field === 'amount' ? 'Amount' : 'Reason', value),
