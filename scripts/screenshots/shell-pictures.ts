@@ -70,7 +70,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     at: '/staff',
     show: steps(see('admin@bridgework.test'), press('button', 'Add staff member'), dialogIsOpen),
   },
-  { name: 'page-unknown', at: '/no-such-page', show: see('That page doesn’t exist') },
+  { name: 'page-unknown', at: '/no-such-page', show: steps(see('That page doesn’t exist'), seeReport) },
   { name: 'staff', at: '/staff', show: see('admin@bridgework.test') },
   { name: 'practice', at: '/practice', show: see('No logo yet') },
   { name: 'codes', at: '/revenue-management', show: see('Routine check-up') },
@@ -149,7 +149,10 @@ export const SHELL_PICTURES: readonly Picture[] = [
     show: steps(
       takeRights,
       (page) => page.goto('/goal-settings'),
-      see('You don’t have access to Goal Settings'),
+      see('You need the role Goal settings administrator.'),
+      seeReport,
+      (page) => page.locator('.toast-dismiss').click(),
+      (page) => page.locator('.toast').waitFor({ state: 'hidden' }),
     ),
   },
 

@@ -163,8 +163,8 @@ it('a page without access, an account without a practice and an account that doe
     await fits(page, what);
   };
   await page.goto('/goal-settings');
-  await page.getByText('You don’t have access to Goal Settings').waitFor();
-  await isSound('the toast of a page without access', 0);
+  await page.getByText('You need the role Goal settings administrator.').waitFor();
+  await isSound('the explanation of a page without access', 0);
 
   await alterAccount(page, () => ({ organizations: [] }));
   await page.reload();

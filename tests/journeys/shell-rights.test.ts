@@ -37,26 +37,34 @@ async function seesItsMenu(page: Page, holder: Holder): Promise<void> {
   await expect.poll(() => bellOf(page).bell.count(), { message: who }).toBe(hasBell ? 1 : 0);
 }
 
-/** The toast of a page without access. It names a role that opens nothing on its own. */
-const whyNot = ({ roles }: Holder, title: string) => [
-  `You don’t have access to ${title}`,
-  `Ask your administrator for access.${
+/** Which roles open the page of a menu item. */
+const NEEDED: Record<string, string> = {
+  'Goal Settings': 'Goal settings administrator',
+  'Payment Management': 'Payment management administrator',
+  'Revenue Management':
+    'Procedure codes administrator, Custom procedure codes administrator, or Procedure codes editor',
+  'Manage Plan Fees': 'Fee management administrator or Plan fees editor',
+};
+
+/** The explanation of a page without access. It names a role that opens nothing on its own. */
+const whyNot = ({ roles }: Holder, item: string) =>
+  `${
     roles.includes('AdministratorPlanFees')
-      ? ' Your role, Plan fees administrator, doesn’t open any page on its own.'
+      ? 'Your role, Plan fees administrator, doesn’t open any page on its own. '
       : ''
-  }`,
-];
+  }You need the role ${NEEDED[item]}. Ask your administrator for it.`;
 
 /** Opens the address of a page that the user has no access to, a different one in each turn. */
 async function isRedirected(page: Page, holder: Holder, turn: number): Promise<void> {
   const refused = GUARDED.filter(([, , item]) => !holder.items.includes(item));
-  const [path, title] = refused[turn % Math.max(1, refused.length)] ?? [];
+  const [path, title, item] = refused[turn % Math.max(1, refused.length)] ?? [];
   await page.goto(path ?? '/');
-  if (title === undefined) return;
+  if (title === undefined || item === undefined) return;
   await shellOf(page).heading.getByText('Dashboard', { exact: true }).waitFor();
   await expect
     .poll(() => toastLines(page), { message: `${rightsIn(holder)} at ${path}` })
-    .toEqual(whyNot(holder, title));
+    .toEqual([`You don’t have access to ${title}`]);
+  await page.getByText(whyNot(holder, item), { exact: true }).waitFor();
 }
 
 async function opensItsPages(page: Page, holder: Holder): Promise<void> {

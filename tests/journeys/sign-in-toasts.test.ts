@@ -166,7 +166,7 @@ it('ERR-1.5, SESSION-4: a page with an error shows status and reason, by default
   await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
-  expect(await page.locator('.state-message-reference').innerText()).toBe('Error ID 500 Client Error');
+  expect(await page.locator('.state-message-reference code').innerText()).toBe('500 Client Error');
   await page.getByText('If it keeps happening, contact support.').waitFor();
   await page.unroute('**/api/user');
   await page.getByRole('button', { name: 'Try again' }).last().click();

@@ -47,9 +47,10 @@ export const navigationModel = model({
     'page.open': [{ path: '/reports' }],
     'offer.accept': [{}],
     'offer.dismiss': [{}],
+    'refusal.dismiss': [{}],
   },
-  isHome: (snapshot) => snapshot.matches({ page: 'showing', offer: 'none' }),
-  whyHome: 'It starts before storage is read, and rests on a page without an offer.',
+  isHome: (snapshot) => snapshot.matches({ page: 'showing', notice: 'none' }),
+  whyHome: 'It starts before storage is read, and rests on a page without a notice.',
   invariants: {
     'ROUTE-5: no page is decided until storage has been read.': (snapshot) =>
       snapshot.matches({ page: 'waiting' }) === (snapshot.context.view.phase === 'unknown'),
@@ -66,7 +67,10 @@ export const navigationModel = model({
     'PERM-6: an admin page is shown only to users with the right to it.': ({ context: { path, view } }) =>
       path !== '/goal-settings' || view.rights?.roles.length !== 1 || view.rights === goalSetter.rights,
     'LOGIN-9: only the dashboard offers the requested page.': (snapshot) =>
-      !snapshot.matches({ offer: 'offered' }) ||
+      !snapshot.matches({ notice: 'offered' }) ||
       (snapshot.context.path === '/' && snapshot.context.requestedPath !== null),
+    'ROUTE-7, PERM-6: only the dashboard explains why another page did not open.': (snapshot) =>
+      !snapshot.matches({ notice: 'refused' }) ||
+      (snapshot.context.path === '/' && snapshot.context.refusedPath !== null),
   },
 });

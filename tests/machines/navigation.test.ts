@@ -3,7 +3,8 @@ import { createActor } from 'xstate';
 import type { SessionView } from '#domain/navigation/navigation.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { selectOffer, selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
+import { selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
+import { selectOffer, selectRefusedPath } from '#machines/navigation/notice.selectors.ts';
 
 const UNKNOWN: SessionView = { phase: 'unknown', rights: null, hasMember: null };
 const SIGNED_OUT: SessionView = { phase: 'signedOut', rights: null, hasMember: null };
@@ -66,24 +67,27 @@ describe('the navigation', () => {
     const { addresses, toasts, see } = open('/goal-settings', signedIn({ roles: ['ViewerGeneral'] }));
     expect(see()).toMatchObject({ page: 'dashboard', path: '/' });
     expect(addresses).toEqual(['/ (replaced)']);
-    expect(toasts).toEqual([
-      {
-        variant: 'warning',
-        title: 'You don’t have access to Goal Settings',
-        label: 'Ask your administrator for access.',
-      },
-    ]);
-    const nameless = open('/fee-management', signedIn({ roles: ['AdministratorPlanFees'] }));
-    expect(nameless.toasts.map(({ label }) => label)).toEqual([
-      'Ask your administrator for access. Your role, Plan fees administrator, doesn’t open any page on its own.',
-    ]);
+    expect(toasts).toEqual([{ variant: 'warning', label: 'You don’t have access to Goal Settings' }]);
     const allowed = open('/goal-settings', signedIn({ roles: ['AdministratorGoalSettings'] }));
     expect([allowed.see().page, allowed.toasts]).toEqual(['goalSettings', []]);
   });
 
-  it('ROUTE-7, ROUTE-8: a redirect shows why, unless the user chose another practice', () => {
+  it('ROUTE-7, PERM-6: the dashboard explains which page did not open, until the user dismisses it or leaves', () => {
+    const refused = ({ navigation }: ReturnType<typeof open>) => selectRefusedPath(navigation.getSnapshot());
+    const unknown = open('/nowhere', withMember);
+    expect([refused(unknown), unknown.toasts]).toEqual(['/nowhere', []]);
+    unknown.navigation.send({ type: 'path.change', path: '/goal-settings' });
+    expect(refused(unknown)).toBe('/goal-settings');
+    unknown.navigation.send({ type: 'refusal.dismiss' });
+    expect(refused(unknown)).toBeNull();
+    const left = open('/nowhere', withMember);
+    left.navigation.send({ type: 'path.change', path: '/reports' });
+    left.navigation.send({ type: 'path.change', path: '/' });
+    expect([refused(left), refused(open('/', withMember))]).toEqual([null, null]);
+  });
+
+  it('ROUTE-8: a redirect shows why, unless the user chose another practice', () => {
     const titles = (opened: ReturnType<typeof open>) => opened.toasts.map(({ title }) => title);
-    expect(titles(open('/nowhere', withMember))).toEqual(['That page doesn’t exist']);
     expect(titles(open('/payment', signedIn()))).toEqual(['Choose a patient first']);
     expect(titles(open('/nowhere', SIGNED_OUT))).toEqual([]);
     const atPatient = open('/payment', withMember);

@@ -1,21 +1,29 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { selectIsNewPractice } from '#machines/first-steps/first-steps.selectors.ts';
+import { selectHasNotice } from '#machines/navigation/navigation.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
-import { useSession } from '#react/actors.tsx';
+import { useNavigation, useSession } from '#react/actors.tsx';
+import { useLoaded } from '#react/use-loaded.ts';
 import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
+import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { usePortal } from '../portal.ts';
 import { wireFirstSteps } from './first-steps.ports.ts';
 import { ReportPlace } from './ReportPlace.tsx';
 
-const FirstStepsCard = lazy(async () => ({
+const loadFirstSteps = async () => ({
   default: (await import('#screens/dashboard/FirstStepsCard.tsx')).FirstStepsCard,
-}));
+});
+const loadNotice = async () => ({
+  default: (await import('#screens/dashboard/DashboardNotice.tsx')).DashboardNotice,
+});
 
 export function DashboardPage() {
   const practice = useSession(selectCurrentPractice);
+  const Notice = useLoaded(loadNotice, useNavigation(selectHasNotice));
   return (
     <DashboardScreen report={<ReportPlace place="dashboard" />}>
+      <StatusRegion>{Notice && <Notice />}</StatusRegion>
       {practice && <FirstStepsOf key={practice.id} practiceId={practice.id} />}
     </DashboardScreen>
   );
@@ -25,12 +33,6 @@ function FirstStepsOf({ practiceId }: { practiceId: string }) {
   const { client } = usePortal();
   const [logic] = useState(() => wireFirstSteps(client, practiceId));
   const steps = useActorRef(logic);
-  const isNew = useSelector(steps, selectIsNewPractice);
-  return (
-    isNew && (
-      <Suspense>
-        <FirstStepsCard steps={steps} />
-      </Suspense>
-    )
-  );
+  const FirstSteps = useLoaded(loadFirstSteps, useSelector(steps, selectIsNewPractice));
+  return FirstSteps && <FirstSteps steps={steps} />;
 }

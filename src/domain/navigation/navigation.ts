@@ -1,4 +1,4 @@
-import { ADMIN_RULES, passes, type Rights, type RoleName } from '../access/permissions.ts';
+import { ADMIN_RULES, passes, type Rights } from '../access/permissions.ts';
 import type { Toast } from '../notification/toast.ts';
 import { fullPathOf, isLoginPath, pageAt, pageOf, ROUTES, titleAt } from './routes.ts';
 
@@ -57,13 +57,6 @@ export function isWorthOffering(path: string): boolean {
   return known && !isLoginPath(path) && pageAt(path) !== 'dashboard';
 }
 
-/** ROUTE-7 */
-export const NO_SUCH_PAGE: Toast = {
-  variant: 'warning',
-  title: 'That page doesn’t exist',
-  label: 'We opened the dashboard instead.',
-};
-
 /** ROUTE-8 */
 export const CHOOSE_PATIENT: Toast = {
   variant: 'warning',
@@ -71,21 +64,10 @@ export const CHOOSE_PATIENT: Toast = {
   label: 'Payments, benefits, and transactions are on each patient’s page.',
 };
 
-const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
-/** Duplicates `role-words.ts`, which the login page should not load. */
-const NAMELESS_ROLE_WORDS = 'Plan fees administrator';
-
-/** PERM-5, PERM-6 */
-export function lacksRightToast(path: string, rights: Rights | null): Toast {
-  const hasNamelessRole = rights?.roles.some(({ name }) => name === NAMELESS_ROLE) === true;
-  const nameless = hasNamelessRole
-    ? ` Your role, ${NAMELESS_ROLE_WORDS}, doesn’t open any page on its own.`
-    : '';
-  return {
-    variant: 'warning',
-    title: `You don’t have access to ${titleAt(path)}`,
-    label: `${ASK_FOR_ACCESS}${nameless}`,
-  };
-}
-
 export const ASK_FOR_ACCESS = 'Ask your administrator for access.';
+
+/** PERM-6. The dashboard shows what to do about it. */
+export const lacksRightToast = (path: string): Toast => ({
+  variant: 'warning',
+  label: `You don’t have access to ${titleAt(path)}`,
+});

@@ -6,7 +6,6 @@ import {
   detourTarget,
   isWorthOffering,
   lacksRightToast,
-  NO_SUCH_PAGE,
   type SessionView,
 } from '#domain/navigation/navigation.ts';
 import { patientInAddress } from '#domain/navigation/patient-address.ts';
@@ -52,6 +51,7 @@ export const navigationMachine = setup({
     /** The user chose another practice, so no explanation is needed. */
     hasLostMember: ({ context: { path, view } }, { view: next }: { view: SessionView }) =>
       view.hasMember === true && detourFrom(path, next) === 'lacksMember',
+    hasRefusedPath: ({ context }) => context.refusedPath !== null,
     isAtDashboard: ({ context }) => pageAt(context.path) === 'dashboard',
   },
   actions: {
@@ -59,6 +59,7 @@ export const navigationMachine = setup({
     storeView: assign(({ context }, { view }: { view: SessionView }) => ({
       view,
       isAtWork: view.rights !== null || (context.isAtWork && view.phase === 'unknown'),
+      refusedPath: view.phase === 'signedOut' ? null : context.refusedPath,
     })),
     redirect: assign(({ context: { path, view } }) => {
       const detour = detourFrom(path, view);
@@ -74,6 +75,8 @@ export const navigationMachine = setup({
       query: queryOf(requestedPath ?? path),
     })),
     clearRequestedPage: assign({ requestedPath: null }),
+    storeRefusedPath: assign({ refusedPath: ({ context }) => context.path }),
+    clearRefusedPath: assign({ refusedPath: null }),
     navigate: effect<NavigateParams>('navigate'),
     loadPage: effect<{ path: string }>('loadPage'),
     storeRequestedPage: effect<StoreRequestedPageParams>('storeRequestedPage'),
@@ -84,7 +87,7 @@ export const navigationMachine = setup({
   id: 'navigation',
   description: 'Decides which page an address shows, and redirects the others.',
   meta: { requirements: ['ROUTE-5', 'ROUTE-6', 'ROUTE-7', 'ROUTE-8'] },
-  context: ({ input }) => ({ ...input, isAtWork: input.view.rights !== null }),
+  context: ({ input }) => ({ ...input, isAtWork: input.view.rights !== null, refusedPath: null }),
   entry: { type: 'showTitle', params: ({ context }) => context },
   invoke: [
     { id: 'watchPath', src: 'watchPath' },
@@ -92,17 +95,26 @@ export const navigationMachine = setup({
   ],
   type: 'parallel',
   states: {
-    offer: {
-      description: 'The page that the user requested before signing in.',
-      meta: { requirements: ['LOGIN-9'] },
+    notice: {
+      description: 'What the dashboard says about another page.',
       initial: 'none',
       states: {
         none: {
-          description: 'No page is offered.',
-          always: { guard: and(['isAtDashboard', 'hasPageToOffer']), target: 'offered' },
+          description: 'Nothing.',
+          always: [
+            { guard: 'hasRefusedPath', target: 'refused' },
+            { guard: and(['isAtDashboard', 'hasPageToOffer']), target: 'offered' },
+          ],
+        },
+        refused: {
+          description: 'Why the dashboard opened instead of the page.',
+          meta: { requirements: ['ROUTE-7', 'PERM-6'] },
+          always: { guard: not('hasRefusedPath'), target: 'none' },
+          on: { 'refusal.dismiss': { target: 'none', actions: 'clearRefusedPath' } },
         },
         offered: {
-          description: 'The dashboard offers that page.',
+          description: 'It offers the page that the user requested before signing in.',
+          meta: { requirements: ['LOGIN-9'] },
           always: {
             guard: not('isAtDashboard'),
             target: 'none',
@@ -156,6 +168,7 @@ export const navigationMachine = setup({
             target: '.resolving',
             actions: [
               { type: 'storePath', params: ({ event }) => event },
+              'clearRefusedPath',
               { type: 'showTitle', params: ({ event }) => event },
             ],
           },
@@ -190,16 +203,16 @@ export const navigationMachine = setup({
             {
               guard: { type: 'isDetour', params: { why: 'unknownPath' } },
               target: 'redirecting',
-              actions: { type: 'showToast', params: NO_SUCH_PAGE },
+              actions: 'storeRefusedPath',
             },
             { guard: { type: 'isDetour', params: { why: 'shortForm' } }, target: 'redirecting' },
             {
               guard: { type: 'isDetour', params: { why: 'lacksRight' } },
               target: 'redirecting',
-              actions: {
-                type: 'showToast',
-                params: ({ context }) => lacksRightToast(context.path, context.view.rights),
-              },
+              actions: [
+                'storeRefusedPath',
+                { type: 'showToast', params: ({ context }) => lacksRightToast(context.path) },
+              ],
             },
             {
               guard: { type: 'isDetour', params: { why: 'lacksMember' } },

@@ -5,7 +5,8 @@ export type NavigationEvent =
   | { type: 'page.open'; path: string }
   | { type: 'session.change'; view: SessionView }
   | { type: 'offer.accept' }
-  | { type: 'offer.dismiss' };
+  | { type: 'offer.dismiss' }
+  | { type: 'refusal.dismiss' };
 
 export interface NavigationInput {
   path: string;
@@ -18,6 +19,8 @@ export interface NavigationInput {
 
 export interface NavigationContext extends NavigationInput {
   isAtWork: boolean;
+  /** The address that the dashboard replaced. */
+  refusedPath: string | null;
 }
 
 export interface NavigateParams {

@@ -14,5 +14,3 @@ export const selectWidgetPage = (snapshot: Snapshot) => snapshot.context.page;
 export const selectWidgetTitle = (snapshot: Snapshot) => snapshot.context.title;
 export const selectWidgetProblem = ({ context }: Snapshot) =>
   context.problem === null ? null : WIDGET_PROBLEMS[context.problem];
-/** An id for support: which page failed, and how. */
-export const selectWidgetReference = ({ context }: Snapshot) => `${context.page}-${context.problem}`;

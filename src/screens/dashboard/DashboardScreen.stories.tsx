@@ -23,12 +23,3 @@ export const WithReport: Story = {
     await expect(canvas.getByRole('heading', { name: 'Report' })).toBeVisible();
   },
 };
-
-export const OffersThePageAskedFor: Story = {
-  parameters: { world: { ...signedInAs(staffUser()), requestedPath: '/goal-settings' } },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Continue where you left off?')).toBeVisible();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Go to Goal Settings' })).toHaveFocus();
-  },
-};

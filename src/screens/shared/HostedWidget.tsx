@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import {
   selectWidgetPhase,
   selectWidgetProblem,
-  selectWidgetReference,
   type WidgetHostRef,
 } from '#machines/widget-host/widget-host.selectors.ts';
 import { useHostElement } from '#react/use-host-element.ts';
@@ -27,7 +26,6 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
     snapshot === undefined ? 'loading' : selectWidgetPhase(snapshot),
   );
   const problem = useSelector(host, (snapshot) => snapshot && selectWidgetProblem(snapshot));
-  const reference = useSelector(host, (snapshot) => snapshot && selectWidgetReference(snapshot));
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest<HTMLElement>('.widget')?.focus();
     host?.send({ type: 'widget.retry' });
@@ -45,7 +43,6 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
         <Card height="tall">
           <ErrorState
             title={`Couldn’t load ${title}`}
-            reference={reference}
             action={
               <Button variant="primary" onClick={retry}>
                 Try again
