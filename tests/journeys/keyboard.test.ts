@@ -163,7 +163,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   });
   const fades = () => page.evaluate(() => Reflect.get(globalThis, 'fades'));
   await chooseInAccountMenu(page, 'Account menu for Ada Admin', 'View Profile');
-  await seesFocus(page, 'Close');
+  await seesFocus(page, 'Profile');
   await keepsFocusInside(page);
   await expect.poll(fades).toEqual(['dialog-in 0.3']);
   await press(page, 'Escape');
@@ -177,7 +177,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   await press(page, 'Enter');
   await seesFocus(page, 'View Profile');
   await press(page, 'Enter');
-  await seesFocus(page, 'Close');
+  await seesFocus(page, 'Profile');
   await tabTo(page, 'How to delete a permission');
   const question = page.getByRole('dialog', { name: 'Delete a permission' });
   for (const leave of ['Got it', 'Close', null]) {

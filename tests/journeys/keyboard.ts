@@ -99,7 +99,10 @@ async function pressUntil(
 export const pressTo = (page: Page, key: string, name: string): Promise<void> =>
   pressUntil(page, key, name, async () => (await holderOfFocus(page)) === name);
 
-export const tabTo = (page: Page, name: string): Promise<void> => pressTo(page, 'Tab', name);
+/** Does nothing if the element already has the focus, as the first field of a dialog. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  if ((await focused(page)) !== name) await pressTo(page, 'Tab', name);
+}
 
 /** Presses a key until the element has the focus. Does nothing if it already has it. */
 export async function pressToPlace(page: Page, key: string, place: Locator): Promise<void> {

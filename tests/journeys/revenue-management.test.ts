@@ -71,8 +71,7 @@ it('API-17.3, API-17.10, API-17.16, DIALOG-3.7: by keyboard, a user adds a code,
   const codes = await openCodes(page);
   await tabTo(page, 'Add code');
   await press(page, 'Enter');
-  await seesFocus(page, 'Close');
-  await tabTo(page, 'Code');
+  await seesFocus(page, 'Code');
   await page.keyboard.type('Z-7700');
   await page.getByText('You can only use letters and numbers', { exact: true }).waitFor();
   await tabTo(page, 'UCR amount');

@@ -26,7 +26,8 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
       'How to',
       ...['Take a payment', 'Refund or void a payment', 'A payment is still pending'],
       ...['Add a card for a patient', 'Sell a plan to a new patient', 'Close the day', 'Invite a coworker'],
-      'Contact information for Harborlight Portland',
+      'Support for Harborlight Portland',
+      'The practice’s own contact for its staff. A manager sets it under Practice.',
       ...['Phone', '(207) 555-0111'],
       ...['Hours', 'Monday–Friday: 7am-6pm CST', 'Weekend: Closed'],
       ...['Email', 'harborlight.portland@support.test'],
@@ -37,7 +38,7 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
       expect.stringMatching(/^Bridgework \d+\.\d+\.\d+$/),
       'Keyboard shortcuts',
     ]);
-  await seesFocus(page, 'Close');
+  await seesFocus(page, 'Help and support');
   expect(await dialog.getByRole('link').first().getAttribute('href')).toBe('tel:2075550111');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

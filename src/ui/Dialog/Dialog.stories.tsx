@@ -44,6 +44,7 @@ export const Open: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Remove the card ending in 4242' });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveAccessibleDescription('You’ll have to take payments for this plan yourself.');
+    await expect(dialog).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -14,8 +14,8 @@ export interface DialogProps {
   title: string;
   description?: string | undefined;
   size?: 'small' | 'medium' | 'large';
-  /** A selector. Without it the first control gets the focus. */
-  initialFocus?: string;
+  /** A selector. Without it, the first text field gets the focus, or the dialog if it has none. */
+  initialFocus?: string | undefined;
   /** Also visible while the sign-in sheet hides every other dialog (SESSION-4). */
   shown?: 'always' | undefined;
   children: ReactNode;

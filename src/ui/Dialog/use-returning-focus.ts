@@ -4,6 +4,10 @@ import { fallbacksAround, focusFirstLeft } from '#ui/FocusFallback/focus-fallbac
 /** The element that had the focus before the first of several consecutive dialogs. */
 let onPage: readonly HTMLElement[] = [];
 
+/** What a user types into. */
+const FIRST_FIELD =
+  '.dialog-body :is(input, textarea):not([type=hidden], [type=file], [type=checkbox], [type=radio], :disabled)';
+
 const isOnPage = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element !== document.body &&
@@ -13,9 +17,9 @@ const isOnPage = (element: Element | null): element is HTMLElement =>
  * Moves the focus into an overlay, and back when it closes, even if the overlay replaced another one. Does nothing if
  * the focus has already moved.
  *
- * @param initialFocus a selector; without it, the first control gets the focus
+ * @param initialFocus a selector; without a match, the overlay itself gets the focus, and its close button does not
  */
-export function useReturningFocus(initialFocus: string | undefined) {
+export function useReturningFocus(initialFocus = FIRST_FIELD) {
   const openedFrom = useRef<Element | null>(null);
   const fallbacks = useRef<readonly HTMLElement[]>([]);
   return {
@@ -24,11 +28,10 @@ export function useReturningFocus(initialFocus: string | undefined) {
       openedFrom.current = activeElement;
       fallbacks.current = activeElement === null ? [] : fallbacksAround(activeElement);
       if (isOnPage(activeElement)) onPage = [activeElement, ...fallbacks.current];
-      if (initialFocus === undefined || !(event.currentTarget instanceof HTMLElement)) return;
-      const first = event.currentTarget.querySelector<HTMLElement>(initialFocus);
-      if (first === null) return;
+      const { currentTarget: overlay } = event;
+      if (!(overlay instanceof HTMLElement)) return;
       event.preventDefault();
-      first.focus();
+      (overlay.querySelector<HTMLElement>(initialFocus) ?? overlay).focus();
     },
 
     onCloseAutoFocus(event: Event) {

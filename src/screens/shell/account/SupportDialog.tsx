@@ -47,7 +47,8 @@ export function SupportDialog() {
     >
       <HowTos />
       <section className="support-part" aria-label={copy.contact}>
-        {practice && <h3>{copy.supportAbout(practice.name)}</h3>}
+        {practice && <h3>{copy.supportFor(practice.name)}</h3>}
+        <p className="support-about">{copy.supportAbout}</p>
         <Content />
       </section>
       <Report />
@@ -59,6 +60,7 @@ export function SupportDialog() {
 function Report() {
   const { support } = useShellActors();
   const phase = useSelector(support, selectReportPhase);
+  const address = useSelector(support, selectInformation)?.emailSupport || copy.supportTeam;
   return (
     <section className="support-part support-report" aria-label={copy.report}>
       <h3>{copy.report}</h3>
@@ -66,7 +68,7 @@ function Report() {
       <Button loading={phase === 'saving'} onClick={() => support.send({ type: 'report.save' })}>
         {copy.reportSave}
       </Button>
-      <p role="status">{copy.reportResult[phase]}</p>
+      <p role="status">{copy.reportResult[phase](address)}</p>
     </section>
   );
 }
