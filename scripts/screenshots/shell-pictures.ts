@@ -61,11 +61,6 @@ export const SHELL_PICTURES: readonly Picture[] = [
     ),
   },
   {
-    name: 'staff-roles',
-    at: '/staff',
-    show: steps(see('admin@bridgework.test'), (page) => page.getByText('5 areas').click()),
-  },
-  {
     name: 'staff-add',
     at: '/staff',
     show: steps(see('admin@bridgework.test'), press('button', 'Add staff member'), dialogIsOpen),

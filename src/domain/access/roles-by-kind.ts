@@ -30,11 +30,3 @@ export function rolesByKind(names: readonly string[]): RolesOfKind[] {
     ].sort(),
   })).filter(({ subjects }) => subjects.length > 0);
 }
-
-const NOUNS: Readonly<Record<string, string>> = { Notifications: 'types', Other: 'roles' };
-
-/** `Editor: Plan fees`, or `Editor · 2 areas`. */
-export const kindInShort = ({ kind, subjects }: RolesOfKind): string =>
-  subjects.length === 1
-    ? `${kind}: ${subjects[0]}`
-    : `${kind} · ${subjects.length} ${NOUNS[kind] ?? 'areas'}`;

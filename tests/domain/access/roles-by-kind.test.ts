@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { permissionWords } from '#domain/access/permission-words.ts';
 import { ROLE_NAMES, ROLE_PERMISSIONS } from '#domain/access/permissions.ts';
 import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
-import { kindInShort, rolesByKind } from '#domain/access/roles-by-kind.ts';
+import { rolesByKind } from '#domain/access/roles-by-kind.ts';
 
 it('LAYOUT-8: roles are grouped by what they allow, and an unknown one is not lost', () => {
   const names = ['EditorPlanFees', 'ViewerUrgent', 'AuditorOfTomorrow', 'EditorADACodes', 'ViewerGeneral'];
@@ -10,15 +10,6 @@ it('LAYOUT-8: roles are grouped by what they allow, and an unknown one is not lo
     { kind: 'Editor', subjects: ['Plan fees', 'Procedure codes'] },
     { kind: 'Notifications', subjects: ['General', 'Urgent'] },
     { kind: 'Other', subjects: ['AuditorOfTomorrow'] },
-  ]);
-});
-
-it('LAYOUT-8: a kind of role names its only area, or counts its areas', () => {
-  const names = ['EditorPlanFees', 'EditorADACodes', 'ViewerUrgent', 'ViewerGeneral', 'AuditorOfTomorrow'];
-  expect(rolesByKind(names).map(kindInShort)).toEqual([
-    'Editor · 2 areas',
-    'Notifications · 2 types',
-    'Other: AuditorOfTomorrow',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { managesPractice } from '#domain/access/may-act.ts';
 import { levelInWords, permissionWords } from '#domain/access/permission-words.ts';
+import { ROLE_NAMES, ROLE_PERMISSIONS } from '#domain/access/permissions.ts';
 import { allPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
@@ -47,17 +48,12 @@ function Profile({ user, openStaff }: ProfileProps) {
         { term: copy.email, value: user.email },
         { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
         {
-          term: copy.roles,
-          value:
-            user.roles.length === 0 ? copy.noRoles : <RoleList roles={user.roles.map(({ name }) => name)} />,
-        },
-        {
           term: copy.organizations,
           value: sortedByName(user.organizations)
             .map(({ name }) => name)
             .join(', '),
         },
-        { term: copy.permissions, value: <Permissions user={user} openStaff={openStaff} /> },
+        { term: copy.access, value: <Access user={user} openStaff={openStaff} /> },
       ]}
     />
   );
@@ -73,19 +69,29 @@ function highestLevels(permissions: readonly Permission[]): Map<string, string> 
   return levels;
 }
 
-function Permissions({ user, openStaff }: ProfileProps) {
-  const permissions = allPermissions(user);
+function permissionsWithoutRole(user: StaffUser): readonly Permission[] {
+  const names = ROLE_NAMES.filter((role) => user.roles.some(({ name }) => name === role));
+  const byRole = new Set<string>(names.map((role) => ROLE_PERMISSIONS[role]));
+  return allPermissions(user).filter(({ name }) => !byRole.has(name));
+}
+
+/** The list of permissions: those of each kind of role, then those without a role. */
+function Access({ user, openStaff }: ProfileProps) {
+  const direct = permissionsWithoutRole(user);
   const isManager = managesPractice(user);
-  if (permissions.length === 0) return copy.noPermissions;
+  if (user.roles.length === 0 && direct.length === 0) return copy.noRoles;
   return (
     <div className="profile-permissions">
-      <ul className="profile-areas">
-        {[...highestLevels(permissions)].map(([words, level]) => (
-          <li key={words}>
-            {words} <span className="profile-level">{levelInWords(level)}</span>
-          </li>
-        ))}
-      </ul>
+      <RoleList roles={user.roles.map(({ name }) => name)} />
+      {direct.length > 0 && (
+        <ul className="profile-areas">
+          {[...highestLevels(direct)].map(([words, level]) => (
+            <li key={words}>
+              {words} <span className="profile-level">{levelInWords(level)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="profile-advice">{isManager ? copy.accessForManager : copy.accessForOthers}</p>
       <div className="profile-actions">
         {isManager && (
