@@ -16,7 +16,7 @@ const ROLE_PRESETS: Record<RolePreset, string> = {
 const ROLE_HINTS: Partial<Record<RoleName, string>> = {
   AdministratorPaymentManagement: 'Refunds, voids, end-of-day close, and office cards',
   AdministratorFeeManagement: 'Schedules and cancels fee increases',
-  AdministratorPlanFees: 'Adds to the two roles above',
+  AdministratorPlanFees: 'Opens no page on its own: give one of the two roles above with it',
   EditorPlanFees: 'Edits scheduled fee increases',
   AdministratorGoalSettings: 'Sets collection goals',
   AdministratorADACodes: 'Adds, edits, and removes standard codes',
