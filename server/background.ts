@@ -53,8 +53,12 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
   const payments = paymentWork(db, clock, gateway);
   const { salesTax } = config;
   const { sales } = saleWork(db, clock, gateway, salesTax);
-  const failed = (error: unknown) => log.error({ err: error }, 'a job failed');
   const stopping = new AbortController();
+  /** A stop cuts off what takes long. The next start does it. */
+  const failed = (error: unknown) =>
+    stopping.signal.aborted
+      ? log.info({ err: error }, 'a job was cut off by the stop')
+      : log.error({ err: error }, 'a job failed');
   const takePayment = takePaymentWith(payments);
   const renewalWork = { db, clock, takePayment, salesTax, stopping: stopping.signal };
   const told = async (reports: Promise<readonly JobReport[]>) => {

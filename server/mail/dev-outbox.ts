@@ -11,7 +11,7 @@ const NEWEST = 100;
 
 interface Route {
   Params: { id: string };
-  Querystring: { as?: string; search?: string };
+  Querystring: { as?: string; search?: string | string[] };
 }
 
 interface Parts {
@@ -36,8 +36,9 @@ export function serveDevOutbox(
   async function show(
     reply: FastifyReply,
     id: string | undefined,
-    { as, search = '' }: Route['Querystring'],
+    { as, search: given }: Route['Querystring'],
   ) {
+    const search = [given ?? ''].flat().join(' ');
     const messages = await outbox.newest(NEWEST, search);
     const opened = id === undefined ? messages[0]?.id : id;
     const message = opened === undefined ? undefined : await find(String(opened));

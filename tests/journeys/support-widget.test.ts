@@ -25,7 +25,12 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
       'Help and support',
       'How to',
       ...['Take a payment', 'Refund or void a payment', 'A payment is still pending'],
-      ...['Add a card for a patient', 'Sell a plan to a new patient', 'Close the day', 'Invite a coworker'],
+      ...[
+        'Add a card or bank account for a patient',
+        'Sell a plan to a new patient',
+        'Close the day',
+        'Invite a coworker',
+      ],
       'Support for Harborlight Portland',
       'The practice’s own contact for its staff. A manager sets it under Practice.',
       ...['Phone', '(207) 555-0111'],

@@ -1,5 +1,6 @@
 import { ADMIN_RULES, passes, type Rights } from '../access/permissions.ts';
 import type { Toast } from '../notification/toast.ts';
+import { patientInAddress } from './patient-address.ts';
 import { fullPathOf, isLoginPath, pageAt, pageOf, ROUTES, titleAt } from './routes.ts';
 
 /** The parts of the session that decide which page is shown. */
@@ -55,6 +56,15 @@ export function detourTarget(path: string, detour: Detour): string {
 export function isWorthOffering(path: string): boolean {
   const known = pageAt(path) !== undefined || fullPathOf(path) !== undefined;
   return known && !isLoginPath(path) && pageAt(path) !== 'dashboard';
+}
+
+/** Whether the user can now open the page that was asked for before the sign-in (LOGIN-9). */
+export function canOpenNow(path: string, view: SessionView): boolean {
+  if (view.rights === null) return false;
+  const detour = detourFrom(path, view);
+  const named = patientInAddress(path);
+  if (named !== null && view.practiceIds?.includes(named.practiceId) === false) return false;
+  return detour === null || detour === 'shortForm' || (detour === 'lacksMember' && named !== null);
 }
 
 /** ROUTE-8 */

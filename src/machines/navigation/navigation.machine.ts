@@ -1,6 +1,7 @@
 import { and, assign, not, raise, sendTo, setup } from 'xstate';
 import {
   CHOOSE_PATIENT,
+  canOpenNow,
   type Detour,
   detourFrom,
   detourTarget,
@@ -22,6 +23,11 @@ import type {
   StoreRequestedPageParams,
 } from './navigation.types.ts';
 
+const forgetRequestedPage = [
+  'clearRequestedPage',
+  { type: 'storeRequestedPage', params: { path: null } },
+] as const;
+
 export const navigationMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -39,13 +45,8 @@ export const navigationMachine = setup({
     endsWork: ({ context }, { view }: { view: SessionView }) =>
       context.isAtWork && view.phase === 'signedOut',
     isDetour: ({ context }, { why }: { why: Detour }) => detourFrom(context.path, context.view) === why,
-    hasPageToOffer: ({ context: { requestedPath, view } }) => {
-      if (requestedPath === null || view.rights === null) return false;
-      const detour = detourFrom(requestedPath, view);
-      const named = patientInAddress(requestedPath);
-      if (named !== null && view.practiceIds?.includes(named.practiceId) === false) return false;
-      return detour === null || detour === 'shortForm' || (detour === 'lacksMember' && named !== null);
-    },
+    hasPageToOffer: ({ context: { requestedPath, view } }) =>
+      requestedPath !== null && canOpenNow(requestedPath, view),
     /** Opening such an address reloads the portal, which selects the patient. */
     hasNamedPatient: ({ context }) => patientInAddress(context.requestedPath ?? '') !== null,
     /** The user chose another practice, so no explanation is needed. */
@@ -115,11 +116,7 @@ export const navigationMachine = setup({
         offered: {
           description: 'It offers the page that the user requested before signing in.',
           meta: { requirements: ['LOGIN-9'] },
-          always: {
-            guard: not('isAtDashboard'),
-            target: 'none',
-            actions: ['clearRequestedPage', { type: 'storeRequestedPage', params: { path: null } }],
-          },
+          always: { guard: not('isAtDashboard'), target: 'none', actions: forgetRequestedPage },
           on: {
             'offer.accept': [
               {
@@ -127,8 +124,7 @@ export const navigationMachine = setup({
                 target: 'none',
                 actions: [
                   { type: 'loadPage', params: ({ context }) => ({ path: context.requestedPath ?? '/' }) },
-                  'clearRequestedPage',
-                  { type: 'storeRequestedPage', params: { path: null } },
+                  ...forgetRequestedPage,
                 ],
               },
               {
@@ -142,15 +138,11 @@ export const navigationMachine = setup({
                       replaces: false,
                     }),
                   },
-                  'clearRequestedPage',
-                  { type: 'storeRequestedPage', params: { path: null } },
+                  ...forgetRequestedPage,
                 ],
               },
             ],
-            'offer.dismiss': {
-              target: 'none',
-              actions: ['clearRequestedPage', { type: 'storeRequestedPage', params: { path: null } }],
-            },
+            'offer.dismiss': { target: 'none', actions: forgetRequestedPage },
           },
         },
       },

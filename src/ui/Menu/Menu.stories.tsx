@@ -68,6 +68,7 @@ export const Choices: Story = {
     await expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent(
       'Harbor Street Dentistry',
     );
+    await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull());
     await userEvent.keyboard('b{Enter}');
     await expect(onChoose).toHaveBeenCalledWith('1');
   },

@@ -69,6 +69,8 @@ it('a server in try-it mode shows its emails like a mail program, and runs none 
     const found = await server.call('GET', `/dev/outbox?search=${encodeURIComponent(search)}`);
     expect([search, found.body.includes('No emails match')]).toEqual([search, !isFound]);
   }
+  const twice = await server.call('GET', '/dev/outbox?search=nobody&search=here');
+  expect([twice.statusCode, twice.body.includes('nobody here')]).toEqual([200, true]);
   const searched = await server.call('GET', `${address.replace('/html', '')}?search=vera`);
   const addresses = [...searched.body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(addresses.filter((href) => !/[?&;]search=vera$/.test(href ?? ''))).toEqual([

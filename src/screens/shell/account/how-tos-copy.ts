@@ -14,7 +14,7 @@ export const HOW_TOS: readonly HowTo[] = [
   {
     title: 'Take a payment',
     steps:
-      'Open the patient and choose Take payment. Choose the amount, then a card on file, cash, or check.',
+      'Open the patient and choose Take payment. Choose the amount, then a payment method on file, cash, or check.',
     page: 'searchPatients',
   },
   {
@@ -29,8 +29,8 @@ export const HOW_TOS: readonly HowTo[] = [
     page: 'searchPatients',
   },
   {
-    title: 'Add a card for a patient',
-    steps: 'Open the patient, then Manage payments, and choose Add card.',
+    title: 'Add a card or bank account for a patient',
+    steps: 'Open the patient, then Manage payments, and choose Add card or Add bank account.',
     page: 'searchPatients',
   },
   {
