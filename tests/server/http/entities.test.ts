@@ -56,7 +56,9 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'coverageLevelId coverageLevelName currentFee percentageIncrease newFee communicationSendDate effectiveDate isSubscriptionPlan enrollementFee monthlyPaymentAmount isWFRecurringSharePercentage wfRecurringShare rateIncreaseType noticesSent version',
   },
   'ENTITY-1.14': { PatientTransaction: TRANSACTION },
-  'ENTITY-1.15': { PracticeTransaction: `${TRANSACTION} member memberName practiceId userName userFullName soldByMember` },
+  'ENTITY-1.15': {
+    PracticeTransaction: `${TRANSACTION} member memberName practiceId userName userFullName soldByMember`,
+  },
   'ENTITY-1.16': {
     BenefitSummary:
       'planId planName hasAnnualMaximums annualMaximum utilizedAnnualMaximum availableAnnualMaximum getAmount explanationOfBenefits discounts hasEmployerContribution employerContribution memberContribution',
