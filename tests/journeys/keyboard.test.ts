@@ -197,7 +197,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   await dialog.waitFor({ state: 'detached' });
   await account.click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  await seesFocus(page, 'Close');
+  await seesFocus(page, 'Profile');
   await page.mouse.click(200, 800);
   await dialog.waitFor({ state: 'detached' });
   await seesFocus(page, 'Account menu for Ada Admin');
