@@ -33,6 +33,13 @@ it('ROUTE-8.13: without a selected patient, each page about a patient redirects 
   );
 });
 
+/** What the dashboard says about an unknown address. */
+const NO_SUCH_PAGE = [
+  'That page doesn’t exist',
+  'The address may be mistyped or out of date. You’re on the dashboard instead.',
+  'Find a patient',
+];
+
 it('ROUTE-7.1, ROUTE-7.2: an unknown path redirects to the dashboard, and Back does not return to it', async ({
   page,
 }) => {
@@ -48,7 +55,7 @@ it('ROUTE-7.1, ROUTE-7.2: an unknown path redirects to the dashboard, and Back d
     '/member',
   ]) {
     await page.goto(path);
-    await seesPage(page, '/', ['Dashboard', PRACTICE, REPORT]);
+    await seesPage(page, '/', ['Dashboard', PRACTICE, ...NO_SUCH_PAGE]);
     await page.goBack();
     await seesPage(page, '/reports', ['Report', PRACTICE, REPORT]);
   }
