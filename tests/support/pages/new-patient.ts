@@ -55,7 +55,7 @@ export const driveNewPatient: Drive<typeof newPatientMachine> = async (adapter, 
   return {
     ...adapter,
     async open() {
-      if (isOpen) await adapter.inPage(forgetDraft, null);
+      if (isOpen) await adapter.inPage(endDraft, null);
       isOpen = true;
       await desk.open('/purchase-plan', { hasPlansWidget: true });
     },
@@ -88,6 +88,12 @@ export const driveNewPatient: Drive<typeof newPatientMachine> = async (adapter, 
 
 /** Runs in the page. */
 export const forgetDraft = () => sessionStorage.removeItem('sale');
+
+/** For a page that is about to be left, and may still be storing what was typed last. */
+export function endDraft(): void {
+  Storage.prototype.setItem = () => undefined;
+  sessionStorage.removeItem('sale');
+}
 
 /** The field after City. */
 async function chooseOhio(adapter: PageAdapter): Promise<void> {

@@ -35,7 +35,7 @@ import { quoted, RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { choose } from './choose.ts';
 import { type Drive, leaveField, pressFirst } from './drive.ts';
-import { forgetDraft } from './new-patient.ts';
+import { endDraft, forgetDraft } from './new-patient.ts';
 import { tellDebtor } from './patient-head.ts';
 import { openFamily, readSale } from './read-sale.ts';
 import { everyState, shows } from './shows.ts';
@@ -165,7 +165,7 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
   return {
     ...adapter,
     async open(scene) {
-      if (isOpen) await adapter.inPage(forgetDraft, null);
+      if (isOpen) await adapter.inPage(endDraft, null);
       isOpen = true;
       page = PAGES[kindIn(scene)];
       await desk.open(page.path, { isInFrame: true });
