@@ -54,7 +54,7 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
   const { salesTax } = config;
   const { sales } = saleWork(db, clock, gateway, salesTax);
   const stopping = new AbortController();
-  /** A stop cuts off what takes long. The next start does it. */
+  /** A stop cuts off long work, and the next start does it. */
   const failed = (error: unknown) =>
     stopping.signal.aborted
       ? log.info({ err: error }, 'a job was cut off by the stop')

@@ -1,7 +1,6 @@
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { IncludedBenefit } from '#domain/plan/comparison.ts';
 import type { VisitYearId } from '#domain/plan/visit-years.ts';
-import { discountWords } from './explore-copy.ts';
 
 export const COMPARED = 'Plans compared';
 export const comparedFor = (patient: string) => `Plans compared for ${patient}`;
@@ -34,7 +33,7 @@ export const EVERY_PLAN = 'In every plan';
 export const includedWords = ({ benefit, limit }: IncludedBenefit) =>
   `${benefit}: ${limit === 0 ? NO_LIMIT.toLowerCase() : limit}`;
 export const discountOffWords = ({ percent, category }: { percent: number; category: string }) =>
-  discountWords(percent, category).replace('% ', '% off ');
+  `${percent}% off ${category.toLowerCase()}`;
 export const ABOUT =
   'For one person’s first year, before tax. “You pay” is the price, the enrollment fee, and the visits that a plan doesn’t include.';
 export const NO_VISITS = 'Add a procedure to compare what plans save.';

@@ -58,7 +58,7 @@ export function isWorthOffering(path: string): boolean {
   return known && !isLoginPath(path) && pageAt(path) !== 'dashboard';
 }
 
-/** Whether the user can now open the page that was asked for before the sign-in (LOGIN-9). */
+/** Whether the user can open the page that they requested before signing in (LOGIN-9). */
 export function canOpenNow(path: string, view: SessionView): boolean {
   if (view.rights === null) return false;
   const detour = detourFrom(path, view);

@@ -101,7 +101,7 @@ export const navigationMachine = setup({
       initial: 'none',
       states: {
         none: {
-          description: 'Nothing.',
+          description: 'It says nothing.',
           always: [
             { guard: 'hasRefusedPath', target: 'refused' },
             { guard: and(['isAtDashboard', 'hasPageToOffer']), target: 'offered' },

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const OfASection: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('7F3K-29QD');
-    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy error ID' })).toBeVisible();
   },
 };
 

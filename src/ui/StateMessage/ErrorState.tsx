@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { useState } from 'react';
-import { Button } from '#ui/Button/Button.tsx';
+import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { type EmptyStateProps, StateMessage } from './EmptyState.tsx';
 
 interface ErrorStateProps extends Omit<EmptyStateProps, 'icon'> {
@@ -10,7 +9,6 @@ interface ErrorStateProps extends Omit<EmptyStateProps, 'icon'> {
 
 /** What happened, what to do, a retry, and an id for support. */
 export function ErrorState({ action, reference, ...message }: ErrorStateProps) {
-  const [isCopied, setIsCopied] = useState(false);
   return (
     <StateMessage
       {...message}
@@ -22,13 +20,7 @@ export function ErrorState({ action, reference, ...message }: ErrorStateProps) {
           {reference && (
             <p className="state-message-reference tabular">
               Error ID <code>{reference}</code>
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => navigator.clipboard.writeText(reference).then(() => setIsCopied(true))}
-              >
-                {isCopied ? 'Copied' : 'Copy'}
-              </Button>
+              <CopyButton label="Copy error ID" text={reference} done="Error ID copied" />
             </p>
           )}
         </>

@@ -67,9 +67,9 @@ export const SAVE = 'Save changes';
 export const EDIT_TITLE = 'Edit payment method';
 export const REMOVE_ADVICE = 'You won’t be able to charge it anymore. Past payments stay in Transactions.';
 export const REMOVE_RENEWAL =
-  'It is used for auto-renewal and monthly payments. They stop until you set another payment method for them.';
+  'Monthly payments stop until you set another payment method for them. If the plan renews automatically, set the other one first.';
 export const REMOVE_OFFICE_RENEWAL =
-  'Plans that the practice pays for won’t renew, and their monthly payments stop, until you set another office card for auto-renewal.';
+  'Plans that the practice pays for renew with this card. Replace it with another card instead.';
 export const NOT_REMOVED = 'The payment method wasn’t removed';
 export const REASON = 'Reason';
 export const CANCEL = 'Cancel';
