@@ -5,7 +5,8 @@ import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
 import { foldReportSums } from '../reports/report-sums.queries.ts';
 import { samplePractice } from './practice.ts';
-import { makeHouseholds, type PracticePlace } from './practice-patients.ts';
+import { makeHouseholds, type PracticePlace, type SeedHousehold } from './practice-patients.ts';
+import { type Random, randomOf } from './random.ts';
 import { writeHouseholds } from './write-patients.ts';
 import { writePayments } from './write-payments.ts';
 import { stopRenewalsOf } from './write-renewals.ts';
@@ -58,7 +59,7 @@ export async function seedBench(
         made: made - madeBefore,
         today: calendarDateIn(timeZone, clock()),
         feeOf: (_, level) => FEES_CENTS[level] ?? 0,
-      });
+      }).map(withPhoneOf(randomOf(BENCH_SEED + made)));
       const payments = {
         id,
         name: practice.name,
@@ -78,4 +79,15 @@ export async function seedBench(
   }
   await foldReportSums(db);
   await sql`vacuum analyze`.execute(db);
+}
+
+/**
+ * Each household has its own phone, as in a practice of this size. The hundred numbers of the sample would each belong
+ * to thousands of patients.
+ */
+function withPhoneOf(random: Random) {
+  return (household: SeedHousehold): SeedHousehold => {
+    const phone = `(614) 555-${String(random.whole(0, 9999)).padStart(4, '0')}`;
+    return { ...household, people: household.people.map((person) => ({ ...person, phone })) };
+  };
 }
