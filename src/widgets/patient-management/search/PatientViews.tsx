@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { PATIENT_VIEWS, type PatientView, viewAddress } from '#domain/patient/patient-view.ts';
-import { formatCount } from '#domain/text/count.ts';
+import { formatShortCount } from '#domain/text/count.ts';
 import {
   type PatientSearchRef,
   selectIsNarrowed,
@@ -37,7 +37,9 @@ export function PatientViews({ views, search }: PatientViewsProps) {
       data-view={view}
     >
       {copy.VIEWS[view]}{' '}
-      <span className="patient-view-count tabular">{counts && !isNarrowed && formatCount(counts[view])}</span>
+      <span className="patient-view-count tabular">
+        {counts && !isNarrowed && formatShortCount(counts[view])}
+      </span>
     </Link>
   );
   return (
