@@ -21,17 +21,20 @@ interface TableProps<Row> extends TableBodyProps<Row> {
 
 /**
  * Rows to read and compare. Without space for columns, each row becomes a card. The browser first paints what the
- * user typed or chose, then the many rows in pieces, which the next key interrupts.
+ * user typed or chose, then the many rows in pieces, which the next key interrupts. Only the first rows, which the user
+ * waits for, are painted at once.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, sortDisabled = false, footer } = props;
   const { selection } = props;
   const selected = useSelected(selection?.selected ?? NONE);
-  const { body, status, hasMessage } = useDeferredValue({
+  const now = {
     body: <TableBody {...props} />,
     status: props.status ?? 'ready',
     hasMessage: messageOf(props) !== undefined,
-  });
+  };
+  const before = useDeferredValue(now);
+  const { body, status, hasMessage } = before.status === 'loading' ? now : before;
   const scroll = useScrollStop();
   const fixed = widthOf(columns.filter(({ card }) => card !== 'hidden'));
   return (
