@@ -177,8 +177,8 @@ it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3, ENTITY-5.4: a notification shows the lab
     'New',
     'Ada Marlowe’s renewal was not paid.',
     '03/16/2026',
-    '1:00 PM',
     'Urgent',
+    '1:00 PM',
     'Retry payment',
   ]);
   await entries.getByRole('button').first().click();

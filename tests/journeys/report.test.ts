@@ -65,7 +65,7 @@ builtIn(
   async ({ page }) => {
     await openAs(page, ADMIN);
     for (const [name, view, byKey] of [
-      ['Renewals due', 'Ends in 30 days', false],
+      ['Ends in 30 days', 'Ends in 30 days', false],
       ['Past due', 'Past due', true],
       ['Failed payments', 'Payment failed', true],
       ['Expiring cards', 'Card expires before renewal', true],

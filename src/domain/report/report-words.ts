@@ -9,7 +9,7 @@ export const FOLLOW_UP_WORDS: Record<FollowUp, { title: string; words: string }>
   pastDue: { title: 'Past due', words: 'Nothing is past due' },
   paymentFailed: { title: 'Failed payments', words: 'Past due, with a failed payment in the last 30 days' },
   cardExpires: { title: 'Expiring cards', words: 'Card expires before the plan renews' },
-  endsSoon: { title: 'Renewals due', words: 'Plans ending in the next 30 days' },
+  endsSoon: { title: 'Ends in 30 days', words: 'Plans to renew' },
   benefitDenied: { title: 'Benefits denied', words: 'Denied by the patient in the last 30 days' },
 };
 /** The words with the amount for these patients, if there is one. */

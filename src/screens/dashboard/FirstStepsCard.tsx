@@ -28,6 +28,12 @@ export function FirstStepsCard({ steps: actor }: { steps: FirstStepsRef }) {
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card title={`Set up ${practice?.name ?? ''}`}>
+      {user !== null && managesPractice(user) && (
+        <p className="first-steps-more">
+          Check your <Link href={PAGES.practice.path}>office hours and logo</Link>, and{' '}
+          <Link href={PAGES.staff.path}>invite your staff</Link>. Then take these steps, in any order.
+        </p>
+      )}
       <Progress
         label="Progress"
         value={doneCount}
@@ -39,12 +45,6 @@ export function FirstStepsCard({ steps: actor }: { steps: FirstStepsRef }) {
           <Step key={step.label} step={step} />
         ))}
       </ol>
-      {user !== null && managesPractice(user) && (
-        <p className="first-steps-more">
-          When you’re ready, <Link href={PAGES.staff.path}>invite your staff</Link> and add your{' '}
-          <Link href={PAGES.practice.path}>office hours and logo</Link>.
-        </p>
-      )}
     </Card>
   );
 }

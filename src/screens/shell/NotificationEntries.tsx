@@ -1,6 +1,6 @@
 import { referenceOf } from '#domain/failure/failure.ts';
 import { isConfigured } from '#domain/navigation/part-setup.ts';
-import { pageAt } from '#domain/navigation/routes.ts';
+import { PAGES, pageAt } from '#domain/navigation/routes.ts';
 import { type Notification, pageOfNotification } from '#domain/notification/notification.ts';
 import {
   selectEntries,
@@ -29,7 +29,7 @@ export function NotificationEntries() {
       entries={entries.map(({ notification, action, ...words }) => ({
         ...notification,
         ...words,
-        patient: notification.about?.patientName ?? '',
+        subject: subjectOf(notification),
         action: action &&
           canOpen(action.path) && { label: action.label, onClick: () => open(notification, action.path) },
         onOpen: () => open(notification, pageOfNotification(notification).path),
@@ -41,3 +41,9 @@ export function NotificationEntries() {
     />
   );
 }
+
+const OFFICE_CARD = 'Office card';
+
+const subjectOf = (notification: Notification): string =>
+  notification.about?.patientName ??
+  (pageOfNotification(notification).path === PAGES.paymentManagement.path ? OFFICE_CARD : '');

@@ -22,7 +22,7 @@ const meta = {
       {
         id: '1',
         label: "Payment failed for patient's auto-renewal. Follow up to avoid service interruption.",
-        patient: 'Ada Marlowe',
+        subject: 'Ada Marlowe',
         detail: 'Family Smile',
         heading: 'Today',
         day: 'Today',
@@ -36,7 +36,7 @@ const meta = {
       {
         id: '2',
         label: 'A patient has denied benefit usage. Please review their benefits summary.',
-        patient: 'Nell Marlowe',
+        subject: 'Nell Marlowe',
         detail: 'Denied Fluoride on 11/12/2026',
         heading: 'Thursday, 11/19/2026',
         day: '11/19/2026',
@@ -50,7 +50,7 @@ const meta = {
       {
         id: '3',
         label: 'Your credit card has been declined for auto-renewal.',
-        patient: '',
+        subject: 'Office card',
         detail: '',
         heading: 'Tuesday, 11/17/2026',
         day: '11/17/2026',
@@ -142,7 +142,7 @@ export const LongText: Story = {
         id: '1',
         label:
           'The payment of accounts.payable.of.the.whole.organization.without.a.break@old-mill-orthodontics.test failed once more.',
-        patient: '',
+        subject: '',
         detail: '',
         heading: 'Tuesday, 11/17/2026',
         day: '11/17/2026',

@@ -13,8 +13,8 @@ import './NotificationList.css';
 export interface ListedNotification {
   id: string;
   label: string;
-  /** Empty if it is not about a patient. */
-  patient: string;
+  /** The patient, or what else it is about; empty if its label says all. */
+  subject: string;
   /** The plan or benefit. */
   detail: string;
   /** Above the first notification of each day, with its date. */
@@ -140,7 +140,7 @@ function Entry({ entry, onRemove }: EntryProps) {
         <div className="notification-action">
           <Button
             size="small"
-            aria-label={entry.patient === '' ? action.label : `${action.label} for ${entry.patient}`}
+            aria-label={entry.subject === '' ? action.label : `${action.label} for ${entry.subject}`}
             onClick={action.onClick}
           >
             {action.label}
@@ -152,18 +152,20 @@ function Entry({ entry, onRemove }: EntryProps) {
 }
 
 /** Distinguishes a notification from the others. */
-function wordsOf({ label, patient, detail, day, time }: ListedNotification): string {
-  return [label, patient, detail, `${day} ${time}`].filter((part) => part !== '').join(', ');
+function wordsOf({ label, subject, detail, day, time }: ListedNotification): string {
+  return [label, subject, detail, `${day} ${time}`].filter((part) => part !== '').join(', ');
 }
 
 function Facts({ entry }: Pick<EntryProps, 'entry'>) {
-  const { label, patient, detail, day, time, advice, priority, isNew } = entry;
+  const { label, subject, detail, day, time, advice, priority, isNew } = entry;
   return (
     <>
-      <span className="notification-mark">{isNew && <VisuallyHidden>New</VisuallyHidden>}</span>
-      {patient !== '' && (
+      <span className="notification-mark" data-priority={priority}>
+        {isNew && <VisuallyHidden>New</VisuallyHidden>}
+      </span>
+      {subject !== '' && (
         <span className="notification-about">
-          <b>{patient}</b>
+          <b>{subject}</b>
           {detail !== '' && <span> · {detail}</span>}
         </span>
       )}
@@ -172,8 +174,8 @@ function Facts({ entry }: Pick<EntryProps, 'entry'>) {
         <VisuallyHidden>
           <time>{day}</time>
         </VisuallyHidden>
-        <span className="tabular">{time}</span>
         {PRIORITY_BADGES[priority]}
+        <span className="tabular">{time}</span>
         {advice && <span className="notification-advice">{advice}</span>}
       </span>
     </>

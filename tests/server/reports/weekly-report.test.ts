@@ -112,7 +112,7 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
     const texts = textsOf(file.rawPayload);
     const rowOf = (label: string, values: number, from = 0) =>
       texts.slice(texts.indexOf(label, from) + 1, texts.indexOf(label, from) + 1 + values);
-    expect(rowOf('Renewals due', 1)).toEqual([String(today.counts.endsSoon)]);
+    expect(rowOf('Ends in 30 days', 1)).toEqual([String(today.counts.endsSoon)]);
     expect(rowOf('Expiring cards', 1)).toEqual([String(today.counts.cardExpires)]);
     expect(rowOf('Amount past due', 1)).toEqual([money(today.pastDueAmount)]);
     expect(rowOf('Fees that renew automatically', 1)).toEqual([money(today.renewalAmount)]);
