@@ -7,6 +7,7 @@ import {
   type Environment,
   environmentReader,
   existingFolder,
+  mailbox,
   mailServer,
   networks,
   oneOf,
@@ -53,6 +54,8 @@ export interface Config {
   /** Without a mail server, emails stay in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The mailbox of the staff who run Bridgework; empty if Help refers to the administrators. */
+  supportEmail: string;
   paymentGateway: GatewayName;
   /** `/metrics` requires this token, and does not exist without it. */
   metricsToken: string | undefined;
@@ -111,6 +114,7 @@ export function readConfig(env: Environment): Config {
     tokenKeys: read('TOKEN_KEYS', signingKeys, []),
     smtpUrl: read<string | undefined>('SMTP_URL', mailServer, undefined),
     mailFrom: read('MAIL_FROM', sender, `Bridgework <no-reply@${new URL(publicUrl).hostname}>`),
+    supportEmail: read('SUPPORT_EMAIL', mailbox, ''),
     paymentGateway,
     metricsToken: read<string | undefined>('METRICS_TOKEN', secret, undefined),
     reportUrl,
@@ -173,5 +177,6 @@ export function pageConfig(config: Config, version: string): PageConfig {
     trustedOrigins: config.trustedOrigins,
     mode: config.mode,
     version,
+    supportEmail: config.supportEmail,
   };
 }

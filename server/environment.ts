@@ -226,6 +226,11 @@ export const sender: Reader<string> = (text) => {
   return text;
 };
 
+export const mailbox: Reader<string> = (text) => {
+  if (!/^[^\s<>@]+@[^\s<>@]+$/.test(text)) throw new Unreadable('set an address, as in help@example.com');
+  return text;
+};
+
 const SHORTEST_SECRET = 20;
 
 /** Only characters that a header can contain. */

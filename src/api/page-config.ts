@@ -21,6 +21,7 @@ const isPageConfig = isRecordOf<PageConfig>({
   trustedOrigins: isListOf(isText),
   mode: isMode,
   version: isText,
+  supportEmail: isText,
 });
 
 /** Null if the configuration in the page is missing, unreadable or incomplete. */

@@ -72,6 +72,7 @@ const NOTHING_CONFIGURED: PageConfig = {
   trustedOrigins: [],
   mode: 'try-it',
   version: '0.0.0',
+  supportEmail: '',
 };
 
 const nothing = () => undefined;

@@ -12,4 +12,5 @@ export const PAGE_CONFIG: PageConfig = {
   trustedOrigins: [],
   mode: 'try-it',
   version: '1.0.0',
+  supportEmail: '',
 };

@@ -19,4 +19,6 @@ export interface PageConfig {
   trustedOrigins: readonly string[];
   mode: 'try-it' | 'production';
   version: string;
+  /** The mailbox of the staff who run Bridgework. */
+  supportEmail: string;
 }

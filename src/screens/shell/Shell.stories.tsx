@@ -206,7 +206,11 @@ const SUPPORT = {
 };
 
 export const Support: Story = {
-  ...world({ ...signedInAs(staffUser()), loadSupport: { value: SUPPORT } }),
+  ...world({
+    ...signedInAs(staffUser()),
+    loadSupport: { value: SUPPORT },
+    config: { supportEmail: 'help@bridgework.test' },
+  }),
   play: async (context) => {
     await openHelp(context);
     await expect(await screen.findByRole('link', { name: '(614) 555-0134' })).toHaveAttribute(
@@ -214,6 +218,7 @@ export const Support: Story = {
       'tel:6145550134',
     );
     await expect(screen.getByText('Weekend: Closed')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'help@bridgework.test' })).toBeVisible();
   },
 };
 

@@ -39,6 +39,7 @@ describe('trying the portal out', () => {
       logLevel: 'warn',
       tokenKeys: [],
       smtpUrl: undefined,
+      supportEmail: '',
       mailFrom: 'Bridgework <no-reply@localhost>',
       metricsToken: undefined,
       paymentGateway: 'sandbox',
@@ -100,6 +101,7 @@ describe('trying the portal out', () => {
       paymentApiBase: 'https://pay.example/v1',
       mode: 'try-it',
       version: '1.2.3',
+      supportEmail: '',
     });
   });
 });
@@ -217,12 +219,17 @@ describe('email', () => {
     expect(readConfig(env)).toMatchObject({ smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM });
   });
 
+  it('SUPPORT_EMAIL is in the page, for Help', () => {
+    const config = readConfig({ SUPPORT_EMAIL: 'help@example.com' });
+    expect(pageConfig(config, '1.2.3')).toMatchObject({ supportEmail: 'help@example.com' });
+  });
+
   it('with a wrong address is rejected, and the address, which may contain a password, is not repeated', () => {
-    expect(
-      problemsOf({ SMTP_URL: 'https://user:secret@mail.example', MAIL_FROM: 'Office, all of it' }),
-    ).toEqual([
+    const env = { SMTP_URL: 'https://user:secret@mail.example', MAIL_FROM: 'Office, all of it' };
+    expect(problemsOf({ ...env, SUPPORT_EMAIL: 'Help <help@example.com>' })).toEqual([
       'SMTP_URL: set an address that starts with smtp:// or smtps://',
       'MAIL_FROM: set an address, as in Example Dental <office@example.com>',
+      'SUPPORT_EMAIL: set an address, as in help@example.com',
     ]);
   });
 });

@@ -3,7 +3,10 @@ import { Building2 } from 'lucide';
 import type { SupportInformation } from '#domain/access/support.ts';
 import { referenceOf } from '#domain/failure/failure.ts';
 import { formatPhone } from '#domain/text/phone.ts';
-import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
+import {
+  selectCurrentOrganization,
+  selectCurrentPractice,
+} from '#machines/session/session-scope.selectors.ts';
 import {
   selectInformation,
   selectIsSupportOpen,
@@ -46,12 +49,12 @@ export function SupportDialog() {
       }
     >
       <HowTos />
+      <Report />
       <section className="support-part" aria-label={copy.contact}>
-        {practice && <h3>{copy.supportFor(practice.name)}</h3>}
-        <p className="support-about">{copy.supportAbout}</p>
+        <h3>{copy.yourPractice}</h3>
+        {practice && <p className="support-about">{copy.supportAbout(practice.name)}</p>}
         <Content />
       </section>
-      <Report />
     </Dialog>
   );
 }
@@ -60,15 +63,25 @@ export function SupportDialog() {
 function Report() {
   const { support } = useShellActors();
   const phase = useSelector(support, selectReportPhase);
-  const address = useSelector(support, selectInformation)?.emailSupport || copy.supportTeam;
+  const { supportEmail } = usePageConfig();
+  const organization = useSession(selectCurrentOrganization);
   return (
     <section className="support-part support-report" aria-label={copy.report}>
       <h3>{copy.report}</h3>
-      <p>{copy.reportAbout}</p>
+      <p className="support-about">
+        {supportEmail === '' ? (
+          copy.askAdministrator(organization?.name ?? copy.yourOrganization)
+        ) : (
+          <>
+            {copy.emailSupport} <Email address={supportEmail} />.
+          </>
+        )}{' '}
+        {copy.reportAbout}
+      </p>
       <Button loading={phase === 'saving'} onClick={() => support.send({ type: 'report.save' })}>
         {copy.reportSave}
       </Button>
-      <p role="status">{copy.reportResult[phase](address)}</p>
+      <p role="status">{copy.reportResult[phase](supportEmail || copy.administrator)}</p>
     </section>
   );
 }
@@ -104,18 +117,19 @@ function Facts({ information }: { information: SupportInformation }) {
         },
         {
           term: copy.email,
-          value:
-            emailSupport === '' ? (
-              copy.notGiven
-            ) : (
-              <a className="support-link" href={`mailto:${emailSupport}`}>
-                {emailSupport}
-              </a>
-            ),
+          value: emailSupport === '' ? copy.notGiven : <Email address={emailSupport} />,
         },
         { term: copy.address, value: address || copy.notGiven },
       ]}
     />
+  );
+}
+
+function Email({ address }: { address: string }) {
+  return (
+    <a className="support-link" href={`mailto:${address}`}>
+      {address}
+    </a>
   );
 }
 
