@@ -115,6 +115,7 @@ it('LAYOUT-2.1, LAYOUT-2.2, LAYOUT-6.1, CONST-1.1, CONST-1.2: the avatar shows t
 
 const MANAGING = {
   check: 'PERM-7.2',
+  job: 'Office manager',
   roles: [
     'Administrator: Custom procedure codes, Goal settings, Payment management',
     'Editor: Plan fees, Procedure codes',
@@ -125,6 +126,7 @@ const PROFILES = {
   'admin@bridgework.test': {
     check: 'PERM-7.1',
     name: 'Ada Admin',
+    job: 'Administrator',
     phone: '(614) 555-0101',
     roles: [
       'Administrator: Custom procedure codes, Goal settings, Payment management, Plan fees, Procedure codes',
@@ -139,6 +141,7 @@ const PROFILES = {
   'frontdesk@bridgework.test': {
     check: 'PERM-7.3',
     name: 'Freya Front',
+    job: 'Front desk',
     phone: '(614) 555-0105',
     roles: ['Notifications: General'],
     access: ['To change your access, ask an administrator.'],
@@ -168,7 +171,7 @@ for (const email of SAMPLE_PEOPLE)
       ...(hasAdminGroup ? ['Admin'] : []),
     ]);
 
-    const { name, phone, roles, access } = PROFILES[email];
+    const { name, job, phone, roles, access } = PROFILES[email];
     await account.click();
     const menu = page.getByRole('menu', { name: `Account menu for ${name}` });
     expect((await menu.innerText()).split(/\n+/)).toEqual([
@@ -181,7 +184,7 @@ for (const email of SAMPLE_PEOPLE)
       .poll(async () => (await dialog.innerText()).split(/[\n\t]+/))
       .toEqual([
         'Profile',
-        ...['Name', name, 'Email', email, 'Phone', phone],
+        ...['Name', name, 'Job', job, 'Email', email, 'Phone', phone],
         ...['Organizations', ORGANIZATIONS.map(([each]) => each).join(', ')],
         ...['Roles and permissions', ...roles],
         ...[...access, 'How to delete a permission'],

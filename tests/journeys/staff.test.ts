@@ -31,6 +31,8 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
   await tabTo(page, 'Add staff member');
   await press(page, 'Enter');
   await seesToast(page, 'Nell Reception gets an email to choose a password');
+  await row.getByText('Front desk', { exact: true }).waitFor();
+  await row.getByText('Roles', { exact: true }).click();
   await row.getByText('Notifications: General', { exact: true }).waitFor();
   await isClean(page, 'the staff');
 

@@ -130,7 +130,7 @@ function Presets({ staff, available, isBusy }: RoleChoicesProps) {
             disabled={isBusy || roles.length === 0}
             onClick={() => staff.send({ type: 'roles.choose', roles })}
           >
-            {copy.rolePresets[preset]}
+            {copy.jobNames[preset]}
           </Button>
         );
       })}

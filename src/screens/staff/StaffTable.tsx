@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Ellipsis } from 'lucide';
+import { jobOf } from '#domain/access/job.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
 import { type StaffRef, selectIsBusy, selectPeople } from '#machines/staff/staff.selectors.ts';
 import { RoleList } from '#screens/shared/RoleList.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
 import { Table } from '#ui/Table/Table.tsx';
@@ -50,9 +52,25 @@ export function StaffTable({ staff, userId }: StaffTableProps) {
   );
 }
 
+/** The job, and its exact roles on demand. */
 function Roles({ roles }: StaffMember) {
   if (roles.length === 0) return copy.noRoles;
-  return <RoleList roles={roles} />;
+  const job = jobOf(roles);
+  return (
+    <div className="staff-job">
+      <strong>{job === null ? copy.otherRoles : copy.jobNames[job]}</strong>
+      {job === null ? (
+        <RoleList roles={roles} />
+      ) : (
+        <>
+          <span className="staff-note">{copy.jobWork[job]}</span>
+          <Disclosure title={copy.showRoles}>
+            <RoleList roles={roles} />
+          </Disclosure>
+        </>
+      )}
+    </div>
+  );
 }
 
 function Actions({ staff, person, isOwn }: { staff: StaffRef; person: StaffMember; isOwn: boolean }) {

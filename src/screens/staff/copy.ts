@@ -1,5 +1,6 @@
+import { JOB_NAMES, type Job } from '#domain/access/job.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
-import type { RoleGroup, RolePreset } from '#domain/access/role-groups.ts';
+import type { RoleGroup } from '#domain/access/role-groups.ts';
 
 const ROLE_GROUPS: Record<RoleGroup, string> = {
   frontDesk: 'Notifications',
@@ -7,16 +8,17 @@ const ROLE_GROUPS: Record<RoleGroup, string> = {
   administration: 'Administration',
 };
 
-const ROLE_PRESETS: Record<RolePreset, string> = {
-  frontDesk: 'Front desk',
-  billing: 'Billing',
-  officeManager: 'Office manager',
+const JOB_WORK: Record<Job, string> = {
+  frontDesk: 'Patients, plan sales, and payments',
+  billing: 'Front desk, and refunds, end-of-day close, and fee increases',
+  officeManager: 'Front desk, and refunds, end-of-day close, goals, codes, and plan fees',
+  administrator: 'Every page, the staff, and the practice',
 };
 
 const ROLE_HINTS: Partial<Record<RoleName, string>> = {
   AdministratorPaymentManagement: 'Refunds, voids, end-of-day close, and office cards',
   AdministratorFeeManagement: 'Schedules and cancels fee increases',
-  AdministratorPlanFees: 'Opens no page on its own: give one of the two roles above with it',
+  AdministratorPlanFees: 'Not enough alone: to open plan fees, also choose one of the two roles above',
   EditorPlanFees: 'Edits scheduled fee increases',
   AdministratorGoalSettings: 'Sets collection goals',
   AdministratorADACodes: 'Adds, edits, and removes standard codes',
@@ -32,11 +34,13 @@ export const copy = {
   activate: 'Activate',
   sendLink: 'Email password link',
   actionsFor: (name: string) => `Actions for ${name}`,
-  columns: { name: 'Name', email: 'Email', roles: 'Roles', status: 'Status' },
+  columns: { name: 'Name', email: 'Email', roles: 'Job', status: 'Status' },
   active: 'Active',
   inactive: 'Inactive',
   you: 'You',
   noRoles: 'None',
+  otherRoles: 'Selected roles',
+  showRoles: 'Roles',
   elsewhere: 'Also works for an organization that you don’t belong to',
 
   loadFailed: 'Couldn’t load the staff',
@@ -49,7 +53,8 @@ export const copy = {
   email: 'Email',
   roles: 'Roles',
   presets: 'Start with the roles of a job',
-  rolePresets: ROLE_PRESETS,
+  jobNames: JOB_NAMES,
+  jobWork: JOB_WORK,
   roleGroups: ROLE_GROUPS,
   roleHints: ROLE_HINTS,
   rolesAbout: 'Everyone can find patients, sell plans, and take payments. The roles below add to that.',

@@ -1,3 +1,4 @@
+import { JOB_NAMES, jobOf } from '#domain/access/job.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
 import { levelInWords, permissionWords } from '#domain/access/permission-words.ts';
 import { ROLE_NAMES, ROLE_PERMISSIONS } from '#domain/access/permissions.ts';
@@ -41,10 +42,12 @@ interface ProfileProps {
 }
 
 function Profile({ user, openStaff }: ProfileProps) {
+  const job = jobOf(user.roles.map(({ name }) => name));
   return (
     <DescriptionList
       items={[
         { term: copy.fullName, value: user.firstName },
+        ...(job === null ? [] : [{ term: copy.job, value: JOB_NAMES[job] }]),
         { term: copy.email, value: user.email },
         { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
         {
