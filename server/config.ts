@@ -37,7 +37,7 @@ const HOW_TO_MAKE_KEYS =
 
 /** Addresses have no trailing slash. An empty address is not configured. */
 export interface Config {
-  mode: PageConfig['mode'];
+  mode: 'try-it' | 'production';
   port: number;
   host: string;
   publicUrl: string;
@@ -175,7 +175,6 @@ export function pageConfig(config: Config, version: string): PageConfig {
     hostedFields: config.hostedFields,
     widgets: config.widgets,
     trustedOrigins: config.trustedOrigins,
-    mode: config.mode,
     version,
     supportEmail: config.supportEmail,
   };

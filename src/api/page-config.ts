@@ -3,8 +3,6 @@ import { isListOf, isRecordOf, isText } from './shape.ts';
 
 export const CONFIG_ELEMENT_ID = 'portal-config';
 
-const isMode = (value: unknown): value is PageConfig['mode'] => value === 'try-it' || value === 'production';
-
 const isWidgets = (value: unknown): value is PageConfig['widgets'] =>
   typeof value === 'object' &&
   value !== null &&
@@ -19,7 +17,6 @@ const isPageConfig = isRecordOf<PageConfig>({
   hostedFields: isRecordOf({ serviceUrl: isText, pageId: isText }),
   widgets: isWidgets,
   trustedOrigins: isListOf(isText),
-  mode: isMode,
   version: isText,
   supportEmail: isText,
 });

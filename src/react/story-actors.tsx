@@ -70,7 +70,6 @@ const NOTHING_CONFIGURED: PageConfig = {
   hostedFields: { serviceUrl: '', pageId: '' },
   widgets: Object.fromEntries(WIDGET_NAMES.map((name) => [name, ''])) as Record<WidgetName, string>,
   trustedOrigins: [],
-  mode: 'try-it',
   version: '0.0.0',
   supportEmail: '',
 };

@@ -28,7 +28,7 @@ describe('the configuration in the page', () => {
     ['a list', '[]'],
     ['no address of the API', JSON.stringify({ ...PAGE_CONFIG, apiBase: undefined })],
     ['no address of a widget', JSON.stringify({ ...PAGE_CONFIG, widgets: { patients: '' } })],
-    ['an unknown mode', JSON.stringify({ ...PAGE_CONFIG, mode: 'debug' })],
+    ['no support address', JSON.stringify({ ...PAGE_CONFIG, supportEmail: undefined })],
     [
       'trusted origins that are not a list',
       JSON.stringify({ ...PAGE_CONFIG, trustedOrigins: 'https://a.test' }),

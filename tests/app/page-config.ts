@@ -10,7 +10,6 @@ export const PAGE_CONFIG: PageConfig = {
   hostedFields: { serviceUrl: '', pageId: '' },
   widgets: { patients: '', plans: '', goals: '', payments: '', revenue: '', fees: '' },
   trustedOrigins: [],
-  mode: 'try-it',
   version: '1.0.0',
   supportEmail: '',
 };

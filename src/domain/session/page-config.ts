@@ -17,7 +17,6 @@ export interface PageConfig {
   widgets: Record<WidgetName, string>;
   /** The portal accepts messages from these origins (FRAME-3). */
   trustedOrigins: readonly string[];
-  mode: 'try-it' | 'production';
   version: string;
   /** The mailbox of the staff who run Bridgework. */
   supportEmail: string;

@@ -99,7 +99,6 @@ describe('trying the portal out', () => {
       apiBase: '/api',
       marketplaceApiBase: '/api',
       paymentApiBase: 'https://pay.example/v1',
-      mode: 'try-it',
       version: '1.2.3',
       supportEmail: '',
     });

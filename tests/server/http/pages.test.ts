@@ -132,7 +132,6 @@ describe('the page', () => {
     const json = /id="portal-config">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({
       apiBase: '/api',
-      mode: 'production',
       reportUrl: 'https://report.example',
       trustedOrigins: ['https://portal.example'],
     });
