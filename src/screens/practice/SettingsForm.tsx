@@ -35,8 +35,16 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
       <FormSection title={copy.hours}>
         <p className="practice-about">{copy.hoursExample}</p>
         <FormPair>
-          <TextField {...useSetting(settings, 'weekdayHours')} label={copy.weekdays} />
-          <TextField {...useSetting(settings, 'weekendHours')} label={copy.weekend} />
+          <TextField
+            {...useSetting(settings, 'weekdayHours')}
+            label={copy.weekdays}
+            hint={copy.weekdayExample}
+          />
+          <TextField
+            {...useSetting(settings, 'weekendHours')}
+            label={copy.weekend}
+            hint={copy.weekendExample}
+          />
         </FormPair>
       </FormSection>
       <FormSection title={copy.timeZone}>
@@ -72,9 +80,11 @@ function Actions({ settings }: { settings: PracticeSettingsRef }) {
       <Button type="submit" variant="primary" disabled={!hasChanges} loading={isSaving}>
         {copy.save}
       </Button>
-      <Button disabled={!hasChanges || isSaving} onClick={() => settings.send({ type: 'settings.discard' })}>
-        {copy.discard}
-      </Button>
+      {hasChanges && (
+        <Button disabled={isSaving} onClick={() => settings.send({ type: 'settings.discard' })}>
+          {copy.discard}
+        </Button>
+      )}
     </>
   );
 }

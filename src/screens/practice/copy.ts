@@ -8,9 +8,12 @@ export const copy = {
   contact: 'Contact',
   contactAbout: 'Shown on receipts, in emails, and in Help.',
   hours: 'Office hours',
+  weekdayExample: 'For example, 8am-5pm',
+  weekendExample: 'For example, Saturday 9am-noon',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',
-  hoursExample: 'For example, 8am-5pm. Leave a field empty if you’re closed on those days.',
+  hoursExample:
+    'Hours are in the practice’s own time zone. Leave a field empty if you’re closed on those days.',
   phone: 'Phone',
   email: 'Email',
   address: 'Address',
