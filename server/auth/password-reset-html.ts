@@ -121,7 +121,7 @@ export const newPasswordHtml = (username: string, problems: NewPasswordProblems 
         type: 'password',
         autocomplete: 'new-password',
         problem: problems.newPassword,
-        hint: '8–20 characters. Avoid common words.',
+        hint: '8–20 characters. Don’t use your name, a common password, or a dental word, even with numbers added.',
       }),
       input({
         name: 'repeatedPassword',

@@ -95,7 +95,7 @@ function Passwords({ type }: { type: 'text' | 'password' }) {
         label="New password"
         name="newPassword"
         autoComplete="new-password"
-        hint="8–20 characters. Avoid common words."
+        hint="8–20 characters. Don’t use your name, a common password, or a dental word, even with numbers added."
       />
       <TextField
         {...repeated}
