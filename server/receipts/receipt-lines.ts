@@ -59,8 +59,11 @@ export function receiptText(stored: SettledTransaction, balanceCents?: number): 
       ['Plan', stored.plan_name],
       ...(stored.plan_start === null || stored.plan_end === null
         ? []
-        : [['Plan term', `${longDate(stored.plan_start)} to ${longDate(stored.plan_end)}`] as const]),
+        : [['Plan term', `${unbroken(stored.plan_start)} to ${unbroken(stored.plan_end)}`] as const]),
       ...(isReversal ? [] : [['Payment due', longDate(stored.due_date)] as const]),
+      ...(stored.taken_by_full_name === null
+        ? []
+        : [[isReversal ? 'Processed by' : 'Taken by', stored.taken_by_full_name] as const]),
       ...(stored.office_method === null
         ? [['On your statement as', stored.billing_descriptor] as const]
         : []),
@@ -70,6 +73,9 @@ export function receiptText(stored: SettledTransaction, balanceCents?: number): 
     closing: phone === '' ? undefined : `Questions? Call us at ${phone}.`,
   };
 }
+
+/** A date whose parts stay on one line. */
+const unbroken = (date: string) => longDate(date).replaceAll(' ', '\u00a0');
 
 const methodOf = ({ payment_type, last_four, card_type, account_type, ...office }: StoredTransaction) =>
   paidWith({

@@ -82,8 +82,9 @@ describe('API-18: a receipt', () => {
         ['Patient', "José O'Brien"],
         ['Member ID', '10000007'],
         ['Plan', 'Everyday Care'],
-        ['Plan term', 'March 1, 2026 to February 28, 2027'],
+        ['Plan term', 'March\u00a01,\u00a02026 to February\u00a028,\u00a02027'],
         ['Payment due', 'March 1, 2026'],
+        ['Taken by', 'Olga Office'],
         ['On your statement as', 'BRIDGEWORK HARBORLIGHT'],
       ],
       amounts: [
@@ -136,6 +137,12 @@ describe('API-18: a receipt', () => {
         .map((line) => line.trim())
         .join(' '),
     ).toBe(plan);
+  });
+
+  it('API-18: a line of the plan term ends between the dates, not inside one', async () => {
+    const lines = textsOf(await receiptPdf(PAID)).map((line) => line.trim().replaceAll('\u00a0', ' '));
+    expect(lines).toContain('March 1, 2026 to');
+    expect(lines).toContain('February 28, 2027');
   });
 
   it.each([
