@@ -7,7 +7,7 @@ import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 import { purchaseSetup } from './purchase-setup.ports.ts';
 
-export function PatientOverview({ host, member, plan, patient, today }: PatientPageProps) {
+export function PatientOverview({ host, member, patient, today }: PatientPageProps) {
   const membership = useSelector(patient, chartOf('membership'));
   const notes = useSelector(patient, chartOf('notes'));
   const activity = useSelector(patient, chartOf('activity'));
@@ -18,7 +18,6 @@ export function PatientOverview({ host, member, plan, patient, today }: PatientP
     <OverviewScreen
       member={member}
       coverage={coverage}
-      isDue={plan.amountDue > 0}
       nextTerm={nextTerm}
       membership={membership}
       notes={notes}

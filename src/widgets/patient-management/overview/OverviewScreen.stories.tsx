@@ -31,7 +31,6 @@ interface World {
   switching?: Answer<void>;
   removing?: Answer<void>;
   email?: string;
-  isDue?: boolean;
   purchase?: PartSetup;
   about?: Partial<Member>;
 }
@@ -42,7 +41,6 @@ function InWorld({
   switching = 'never',
   removing = 'never',
   email = ADA.email,
-  isDue = false,
   purchase = 'done',
   about,
 }: World) {
@@ -62,7 +60,6 @@ function InWorld({
     <OverviewScreen
       member={member}
       coverage={coverage}
-      isDue={isDue}
       nextTerm={nextTerm}
       membership={membership}
       notes={notes}
@@ -172,8 +169,8 @@ export const Over: Story = {
   name: 'An ended plan, for a patient without an email address',
   args: { coverage: everydayCare(), email: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This plan has ended. Renew it to restore benefits.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Renew plan' })).toHaveAttribute('data-variant', 'primary');
+    const banner = canvas.getByText('This plan has ended. Renew it to restore benefits.').closest('.banner');
+    await expect(banner).toContainElement(canvas.getByRole('link', { name: 'Renew plan' }));
     await expect(canvas.queryByRole('switch')).toBeNull();
     await expect(canvas.getByText('Not on file')).toBeVisible();
   },
@@ -235,17 +232,6 @@ export const RemovalRefused: Story = {
   play: async (context) => {
     await removal(context);
     await expect(await screen.findByRole('alert')).toHaveTextContent('The member is off the plan already.');
-  },
-};
-
-export const OverAndPastDue: Story = {
-  name: 'With a balance due, the header’s Take payment is the only primary button',
-  args: { coverage: everydayCare(), isDue: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Renew plan' })).toHaveAttribute(
-      'data-variant',
-      'secondary',
-    );
   },
 };
 

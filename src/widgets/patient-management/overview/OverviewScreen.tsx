@@ -16,8 +16,6 @@ import './OverviewScreen.css';
 export interface OverviewProps {
   member: Member;
   coverage: MemberAndPlan | null;
-  /** The header's button to take a payment is then the primary one. */
-  isDue: boolean;
   /** Only for a renewed plan. */
   nextTerm: PlanTerm | null;
   membership: MembershipRef;
@@ -31,19 +29,8 @@ export interface OverviewProps {
 }
 
 export function OverviewScreen(props: OverviewProps) {
-  const {
-    member,
-    coverage,
-    isDue,
-    nextTerm,
-    membership,
-    today,
-    purchase,
-    onView,
-    notes,
-    activity,
-    timeZone,
-  } = props;
+  const { member, coverage, nextTerm, membership, today, purchase, onView, notes, activity, timeZone } =
+    props;
   return (
     <div className="overview">
       <div className="overview-plan">
@@ -54,7 +41,6 @@ export function OverviewScreen(props: OverviewProps) {
             <TermCard
               member={member}
               coverage={coverage}
-              isDue={isDue}
               nextTerm={nextTerm}
               membership={membership}
               today={today}

@@ -5,7 +5,7 @@ import { type PartSetup, SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
 import { ENDS_SOON_DAYS } from '#domain/patient/patient-view.ts';
-import type { MemberAndPlan, Plan, PlanTerm } from '#domain/plan/plan.ts';
+import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
 import { type TermMoment, termMoments } from '#domain/plan/plan-timeline.ts';
 import {
   type MembershipRef,
@@ -24,7 +24,6 @@ import '#widgets/shared/pages.css';
 interface TermCardProps {
   member: Member;
   coverage: MemberAndPlan;
-  isDue: boolean;
   nextTerm: PlanTerm | null;
   membership: MembershipRef;
   today: string;
@@ -36,7 +35,8 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
   string
 >;
 
-export function TermCard({ member, coverage, isDue, nextTerm, membership, today, purchase }: TermCardProps) {
+/** Its buttons open the marketplace with the known values. A banner holds the one that is due. */
+export function TermCard({ member, coverage, nextTerm, membership, today, purchase }: TermCardProps) {
   const { plan, term } = coverage;
   const moments = termMoments(term, [member, ...plan.members], today);
   const now = moments.find(({ kind }) => kind === 'today');
@@ -45,6 +45,7 @@ export function TermCard({ member, coverage, isDue, nextTerm, membership, today,
   const renews = useSelector(membership, selectAutoRenew);
   const daysLeft = daysBetween(today, term.endDate);
   const isRenewalDue = nextTerm === null && (isOver || (!renews && daysLeft <= ENDS_SOON_DAYS));
+  const renew = <PageLink to={renewalPath(member, plan)}>{copy.RENEW}</PageLink>;
   return (
     <Card title={copy.TERM}>
       <div className="overview-term">
@@ -53,24 +54,31 @@ export function TermCard({ member, coverage, isDue, nextTerm, membership, today,
           passed={hasEnded ? 1 : (now?.share ?? 0)}
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
-        {nextTerm || isOver ? (
-          <p className="page-facts">{nextTerm ? copy.renewedFor(nextTerm) : copy.OVER}</p>
-        ) : (
+        {nextTerm && <p className="page-facts">{copy.renewedFor(nextTerm)}</p>}
+        {!nextTerm && !isOver && (
           <AutoRenew
             membership={membership}
             isRenewalDue={isRenewalDue}
             renews={copy.renewsOn(term.endDate, member)}
           />
         )}
-        {isRenewalDue && !isOver && <Banner tone="warning">{copy.endsSoon(term.endDate)}</Banner>}
+        {isRenewalDue && (
+          <Banner tone="warning" action={purchase !== 'hidden' && renew}>
+            {isOver ? copy.OVER : copy.endsSoon(term.endDate)}
+          </Banner>
+        )}
         {purchase !== 'hidden' && (
-          <Actions
-            member={member}
-            plan={plan}
-            purchase={purchase}
-            isPrimary={isRenewalDue && !isDue}
-            isRenewed={nextTerm !== null}
-          />
+          <div className="page-actions">
+            {!isRenewalDue && nextTerm === null && renew}
+            <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>
+            <PageLink variant="quiet" to={PAGES.patientPurchasePlan.path}>
+              {copy.BUY}
+            </PageLink>
+            <PageLink variant="quiet" to={PAGES.comparePlans.path}>
+              {copy.COMPARE}
+            </PageLink>
+            {purchase === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
+          </div>
         )}
       </div>
     </Card>
@@ -95,33 +103,5 @@ function AutoRenew({ membership, isRenewalDue, renews }: AutoRenewProps) {
       busy={isSwitching}
       onChange={() => membership.send({ type: 'renewal.switch' })}
     />
-  );
-}
-
-interface ActionsProps extends Pick<TermCardProps, 'member' | 'purchase'> {
-  plan: Plan;
-  /** Renewing is what to do next. */
-  isPrimary: boolean;
-  isRenewed: boolean;
-}
-
-/** Each button opens the marketplace with the known values. */
-function Actions({ member, plan, purchase, isPrimary, isRenewed }: ActionsProps) {
-  return (
-    <div className="page-actions">
-      {!isRenewed && (
-        <PageLink variant={isPrimary ? 'primary' : 'secondary'} to={renewalPath(member, plan)}>
-          {copy.RENEW}
-        </PageLink>
-      )}
-      <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>
-      <PageLink variant="quiet" to={PAGES.patientPurchasePlan.path}>
-        {copy.BUY}
-      </PageLink>
-      <PageLink variant="quiet" to={PAGES.comparePlans.path}>
-        {copy.COMPARE}
-      </PageLink>
-      {purchase === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
-    </div>
   );
 }

@@ -65,7 +65,7 @@ export function TransactionsScreen({
         <nav className="transactions-places" aria-label={copy.PLACES}>
           {PLACES.map(([path, icon, words]) => (
             <Link key={path} href={path} asChild>
-              <ButtonLink variant="quiet">
+              <ButtonLink>
                 <Icon of={icon} />
                 {words}
               </ButtonLink>
