@@ -13,7 +13,7 @@ export const copy = {
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',
   hoursExample:
-    'Hours are in the practice’s own time zone. Leave a field empty if you’re closed on those days.',
+    'Enter the hours in the practice’s own time zone. Leave a field empty if you’re closed on those days.',
   phone: 'Phone',
   email: 'Email',
   address: 'Address',
