@@ -53,7 +53,7 @@ function ReversalForm({ reversal }: ReversalProps) {
       onSubmit={() => reversal.send({ type: 'reversal.confirm' })}
       notice={<WhyNot reversal={reversal} />}
       submit={isUnconfirmed ? copy.TRY_AGAIN : copy.submitOf(kind, cents)}
-      destructive={kind === 'void'}
+      destructive
       busy={useSelector(reversal, selectIsReversing)}
       onCancel={() => reversal.send({ type: 'dialog.close' })}
     >
