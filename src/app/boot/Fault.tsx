@@ -1,6 +1,7 @@
+import { CircleAlert } from 'lucide';
 import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { StateMessage } from '#ui/StateMessage/EmptyState.tsx';
 
 interface FaultProps {
   onReload: () => void;
@@ -42,12 +43,19 @@ interface FaultPageProps {
   children: ReactNode;
 }
 
+/** Without `ErrorState`, whose button to copy an error ID the login page does not need. */
 export function FaultPage({ title, onReload, children }: FaultPageProps) {
   return (
     <main>
-      <ErrorState scope="page" title={title} action={<Button onClick={onReload}>Reload page</Button>}>
+      <StateMessage
+        scope="page"
+        tone="danger"
+        icon={CircleAlert}
+        title={title}
+        action={<Button onClick={onReload}>Reload page</Button>}
+      >
         {children}
-      </ErrorState>
+      </StateMessage>
     </main>
   );
 }

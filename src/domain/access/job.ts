@@ -1,7 +1,34 @@
 import { managesPractice } from './may-act.ts';
-import { ROLE_PRESETS, type RolePreset } from './role-groups.ts';
+import type { RoleName } from './permissions.ts';
 
-export type Job = RolePreset | 'administrator';
+/** The roles of common jobs, to start from. The office manager has the roles of the sample profile (PERM-7). */
+export const JOBS = [
+  { job: 'frontDesk', roles: ['ViewerGeneral', 'ViewerWarning'] },
+  {
+    job: 'billing',
+    roles: [
+      'ViewerGeneral',
+      'ViewerWarning',
+      'ViewerUrgent',
+      'AdministratorPaymentManagement',
+      'AdministratorFeeManagement',
+    ],
+  },
+  {
+    job: 'officeManager',
+    roles: [
+      'ViewerGeneral',
+      'ViewerWarning',
+      'ViewerUrgent',
+      'AdministratorPaymentManagement',
+      'AdministratorGoalSettings',
+      'AdministratorCustomADACodes',
+      'EditorPlanFees',
+      'EditorADACodes',
+    ],
+  },
+] as const satisfies readonly { job: string; roles: readonly RoleName[] }[];
+export type Job = (typeof JOBS)[number]['job'] | 'administrator';
 
 export const JOB_NAMES: Record<Job, string> = {
   frontDesk: 'Front desk',
@@ -21,5 +48,5 @@ export function jobOf(roles: readonly string[]): Job | null {
   if (roles.length === 0) return null;
   const rights = { roles: roles.map((name) => ({ name })), permissions: [] };
   if (managesPractice(rights)) return 'administrator';
-  return ROLE_PRESETS.find((job) => workOf(job.roles) === workOf(roles))?.preset ?? null;
+  return JOBS.find((each) => workOf(each.roles) === workOf(roles))?.job ?? null;
 }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide';
+import { JOBS } from '#domain/access/job.ts';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
-import { ROLE_GROUPS, ROLE_PRESETS } from '#domain/access/role-groups.ts';
+import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
 import { roleWords } from '#domain/access/role-words.ts';
 import {
   type StaffRef,
@@ -118,19 +119,19 @@ function Presets({ staff, available, isBusy }: RoleChoicesProps) {
   return (
     <fieldset className="staff-presets">
       <legend>{copy.presets}</legend>
-      {ROLE_PRESETS.map(({ preset, roles: ofPreset }) => {
-        const roles = ofPreset.filter((role) => available.includes(role));
+      {JOBS.map(({ job, roles: ofJob }) => {
+        const roles = ofJob.filter((role) => available.includes(role));
         const isChosen = roles.length === chosen.length && roles.every((role) => chosen.includes(role));
         return (
           <Button
-            key={preset}
+            key={job}
             size="small"
             aria-pressed={isChosen}
             icon={isChosen ? <Icon of={Check} /> : undefined}
             disabled={isBusy || roles.length === 0}
             onClick={() => staff.send({ type: 'roles.choose', roles })}
           >
-            {copy.jobNames[preset]}
+            {copy.jobNames[job]}
           </Button>
         );
       })}

@@ -27,3 +27,11 @@ export const Copied: Story = {
     await expect(await canvas.findByText('Phone copied')).toBeInTheDocument();
   },
 };
+
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy phone' }));
+    await expect(await canvas.findByText('Couldn’t copy')).toBeInTheDocument();
+  },
+};

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide';
+import { Check, Copy, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -14,21 +14,27 @@ interface CopyButtonProps {
 }
 
 const SHOWN_MS = 2000;
+const FAILED = 'Couldn’t copy';
 
-/** Copies a text, and confirms it for two seconds. */
+/** Copies a text, and says for two seconds whether that worked. A browser may refuse the clipboard. */
 export function CopyButton({ label, text, done }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [message, setMessage] = useState('');
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS);
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(''), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
+  }, [message]);
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setMessage(done),
+      () => setMessage(FAILED),
+    );
+  const icons: Record<string, typeof Copy> = { [done]: Check, [FAILED]: X };
   return (
-    <span className="copy-button" data-copied={isCopied || undefined}>
-      <IconButton label={label} icon={isCopied ? Check : Copy} onClick={copy} />
+    <span className="copy-button" data-copied={message === done || undefined}>
+      <IconButton label={label} icon={icons[message] ?? Copy} onClick={copy} />
       <VisuallyHidden>
-        <span role="status">{isCopied ? done : ''}</span>
+        <span role="status">{message}</span>
       </VisuallyHidden>
     </span>
   );

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { jobOf } from '#domain/access/job.ts';
+import { JOBS, jobOf } from '#domain/access/job.ts';
 import { ROLE_NAMES } from '#domain/access/permissions.ts';
-import { ROLE_PRESETS } from '#domain/access/role-groups.ts';
 
-it.each(ROLE_PRESETS)('PERM-8: the roles of the preset $preset are that job', ({ preset, roles }) => {
-  expect(jobOf(roles)).toBe(preset);
+it.each(JOBS)('PERM-8: the roles of the preset $job are that job', ({ job, roles }) => {
+  expect(jobOf(roles)).toBe(job);
 });
 
 it('PERM-8: a job doesn’t depend on the notifications that a person gets', () => {
