@@ -6,7 +6,7 @@ import { AvatarButton } from '#ui/Avatar/AvatarButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/Menu/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import { copy } from './copy.ts';
+import { menuCopy } from './menu-copy.ts';
 
 /** LAYOUT-2 */
 export function AccountMenu() {
@@ -16,26 +16,26 @@ export function AccountMenu() {
   if (user === null) return isLoading ? <Skeleton shape="disc" /> : null;
   return (
     <Menu
-      label={copy.account(user.firstName)}
+      label={menuCopy.account(user.firstName)}
       align="end"
-      trigger={<AvatarButton label={copy.account(user.firstName)} initials={initials(user.firstName)} />}
+      trigger={<AvatarButton label={menuCopy.account(user.firstName)} initials={initials(user.firstName)} />}
     >
       <MenuHeading title={user.firstName}>{user.email}</MenuHeading>
       <MenuSeparator />
       <MenuItem icon={<Icon of={UserRound} />} onSelect={() => profile.send({ type: 'dialog.open' })}>
-        {copy.viewProfile}
+        {menuCopy.viewProfile}
       </MenuItem>
       <MenuItem icon={<Icon of={KeyRound} />} onSelect={() => password.send({ type: 'password.open' })}>
-        {copy.updatePassword}
+        {menuCopy.updatePassword}
       </MenuItem>
       <MenuItem icon={<Icon of={LifeBuoy} />} onSelect={() => support.send({ type: 'support.open' })}>
-        {copy.help}
+        {menuCopy.help}
       </MenuItem>
       <MenuItem
         icon={<Icon of={LogOut} mirrors />}
         onSelect={() => leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } })}
       >
-        {copy.logout}
+        {menuCopy.logout}
       </MenuItem>
     </Menu>
   );

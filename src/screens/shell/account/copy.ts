@@ -1,10 +1,4 @@
 export const copy = {
-  account: (name: string) => `Account menu for ${name}`,
-  viewProfile: 'View Profile',
-  updatePassword: 'Update Password',
-  help: 'Help',
-  logout: 'Logout',
-
   profile: 'Profile',
   fullName: 'Name',
   job: 'Job',
