@@ -61,13 +61,15 @@ const sale = steps(
   (page) => page.getByRole('button', { name: 'Continue to plan' }).click(),
   (page) =>
     page
-      .getByText(/^(Due now|This patient is already on file)$/)
+      .getByText(/^(Choose a plan to see the price\.|This patient is already on file)$/)
       .first()
       .waitFor(),
   async (page) => {
     const known = page.getByRole('button', { name: 'Sell to this patient' }).first();
     if (await known.isVisible()) await known.click();
   },
+  (page) => page.getByRole('button', { name: 'Choose a plan Plan', exact: true }).click(),
+  (page) => page.getByRole('option', { name: 'Family Circle', exact: true }).click(),
   see('Due now'),
 );
 const family = steps(
@@ -120,7 +122,7 @@ export const MARKETPLACE_PICTURES: readonly Picture[] = [
     show: steps(
       renewal.show,
       (page) => page.goto('/widget/purchase?member_id=10000114'),
-      seeInFrame('Due now'),
+      seeInFrame('Choose a plan to see'),
     ),
   },
   {

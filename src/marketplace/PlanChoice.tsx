@@ -6,6 +6,7 @@ import {
   type SaleRef,
   selectChoice,
   selectCurrentPlan,
+  selectLacksPlan,
   selectOffer,
   selectOffers,
   selectProcedures,
@@ -65,6 +66,7 @@ function OfferFields({ sale }: { sale: SaleRef }) {
   const offers = useSelector(sale, selectOffers) ?? [];
   const offer = useSelector(sale, selectOffer);
   const choice = useSelector(sale, selectChoice);
+  const lacksPlan = useSelector(sale, selectLacksPlan);
   const level = offer?.levels.find(({ id }) => id === choice.levelId);
   if (offers.length === 0) return <p>{copy.NO_OFFERS}</p>;
   return (
@@ -73,6 +75,8 @@ function OfferFields({ sale }: { sale: SaleRef }) {
         label={copy.PLAN}
         options={offers.map(({ id, name }) => ({ id, name }))}
         value={choice.offerId}
+        placeholder={copy.CHOOSE_PLAN}
+        error={lacksPlan ? copy.LACKS_PLAN : null}
         onChoose={(offerId) => sale.send({ type: 'plan.choose', offerId })}
       />
       {offer && (

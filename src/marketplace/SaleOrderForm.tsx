@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide';
+import type { MouseEvent } from 'react';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { HOSTED_KINDS } from '#domain/payment/hosted-fields.ts';
@@ -80,7 +81,7 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
     return (
       <div className="sale-about">
         {memberFeeCents !== null && <p>{copy.memberFeeWords(formatMoney(memberFeeCents))}</p>}
-        <p>{copy.ENTER_MEMBER}</p>
+        <p>{kind === 'addMember' ? copy.ENTER_MEMBER : copy.CHOOSE_FOR_PRICE}</p>
       </div>
     );
   if (quote === null)
@@ -179,9 +180,16 @@ function Accepts({ sale }: { sale: SaleRef }) {
         error={lacksTerms ? copy.ACCEPT_FIRST : null}
         onChange={(checked) => sale.send({ type: 'terms.accept', accepts: checked })}
       />
+      <Button size="small" variant="quiet" onClick={showTerms}>
+        {copy.READ_TERMS}
+      </Button>
     </div>
   );
 }
+
+/** The focus brings them into view. */
+const showTerms = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('.sale')?.querySelector<HTMLElement>('.sale-terms-text')?.focus();
 
 function Actions({ sale, patientHref }: SaleScreenProps) {
   const kind = useSelector(sale, selectSaleKind);

@@ -224,6 +224,21 @@ export const Incomplete: Story = {
   },
 };
 
+export const NoPlanChosen: Story = {
+  name: 'API-21.24: with several plans on offer, the user chooses one before there is a price',
+  args: {
+    kind: 'purchase',
+    load: { value: { ...LOADED, offers: [OFFER, { ...OFFER, id: '42', name: 'Bright Start' }] } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Choose a plan to see the price.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the terms' }));
+    await expect(canvas.getByText('Terms').closest('.sale-terms-text')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Purchase plan' }));
+    await expect(canvas.getByText('Choose a plan.')).toBeVisible();
+  },
+};
+
 export const Free: Story = {
   args: {
     load: { value: { ...LOADED, accounts: [] } },

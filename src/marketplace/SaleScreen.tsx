@@ -68,7 +68,7 @@ function Choosing(props: SaleScreenProps) {
 function Terms({ sale }: { sale: SaleRef }) {
   const terms = useSelector(sale, selectTerms);
   return (
-    <div className="sale-terms-text">
+    <div className="sale-terms-text" tabIndex={-1}>
       <Card title={copy.TERMS}>
         {terms?.text.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -19,6 +19,8 @@ export const COVERED = 'What a visit costs with the plan';
 export const NOTHING = 'Included';
 export const ORDER = 'Order';
 export const PAYMENT = 'Payment method';
+export const CHOOSE_PLAN = 'Choose a plan';
+export const LACKS_PLAN = 'Choose a plan.';
 export const CHOOSE_PAYMENT = 'Choose a payment method';
 export const LACKS_PAYMENT = 'Choose a payment method.';
 export const ADD_CARD = 'Add card';
@@ -91,6 +93,8 @@ export const CONFIRM: Record<SaleKind, string> = {
   renewal: 'Renew plan',
   addMember: 'Add member',
 };
+export const READ_TERMS = 'Read the terms';
+export const CHOOSE_FOR_PRICE = 'Choose a plan to see the price.';
 export const ENTER_MEMBER = 'Enter the new member to see the price.';
 export const memberFeeWords = (amount: string) =>
   `A new member costs ${amount} a year. For this term, only the days left are charged.`;

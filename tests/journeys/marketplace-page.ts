@@ -83,6 +83,13 @@ export async function enterNewCard(place: FrameLocator | Page, name: string): Pr
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Waits for the plan's price. */
+export async function choosePlan(place: FrameLocator | Page): Promise<void> {
+  await place.getByRole('button', { name: 'Choose a plan Plan', exact: true }).click();
+  await place.getByRole('option', { name: 'Bright Start', exact: true }).click();
+  await place.getByText('Due now').waitFor();
+}
+
 /** Accepts the terms and pays. Returns the receipt. */
 export async function payIn(place: FrameLocator | Page, sold: string): Promise<Record<string, string>> {
   await place.getByText('The patient accepts the terms').click();

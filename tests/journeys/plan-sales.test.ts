@@ -7,6 +7,7 @@ import {
   addCard,
   addToFamily,
   choose,
+  choosePlan,
   enter,
   enterNewCard,
   enterState,
@@ -199,8 +200,7 @@ it('API-21.1, API-21.21: a plan is sold in the built-in frame, which shows a fil
   await addCard(portal.address, memberId, 'declined', '0077');
   await openAs(page, FRONT_DESK, { at: `/widget/purchase?member_id=${memberId}`, memberId });
   const frame = frameOf(page);
-  await frame.getByText('Due now').waitFor();
-  await frame.getByRole('heading', { name: 'What a visit costs with the plan' }).waitFor();
+  await choosePlan(frame);
   expect((await factsIn(frame))['Filling, one surface']).toBe('$139.50 (regularly $155.00)');
   await choose(frame, 'Payment method', /ending in 0077/);
   await frame.getByText('The patient accepts the terms').click();
@@ -245,7 +245,7 @@ sameOrigin(
     await page.unroute('**/offers');
 
     await page.goBack();
-    await frame.getByText('Due now').waitFor();
+    await choosePlan(frame);
     await frame.getByRole('button', { name: 'Add card' }).click();
     await frame.getByText('Adding payment methods isn’t set up yet. Contact your administrator.').waitFor();
     await frame.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -279,7 +279,7 @@ secondOrigin(
     const frame = frameOf(page);
     await enter(frame, VERA);
     await enterState(frame);
-    await frame.getByText('Due now').waitFor();
+    await choosePlan(frame);
     await frame.getByText('Family on this plan').click();
     await addToFamily(frame, 'Owen', '06011985');
     await addToFamily(frame, 'Ida', '05022019');

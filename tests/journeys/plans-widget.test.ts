@@ -3,6 +3,7 @@ import { dayAfter, dayIn } from '#domain/date/day.ts';
 import {
   addNewCard,
   addToFamily,
+  choosePlan,
   draftIsStored,
   enter,
   enterState,
@@ -54,7 +55,7 @@ it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.2
   await page.reload();
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('vera.a@example.test');
   await enterState(page);
-  await page.getByText('Due now').waitFor();
+  await choosePlan(page);
   const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
   await api.post('/plan-sales/practice/1/patients', TOM);
   const { memberId: tom } = Object(await api.post('/plan-sales/practice/1/patients', TOM)) as {
@@ -122,7 +123,7 @@ it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.2
   await page.goto('/view-patient/overview');
   await page.getByRole('link', { name: 'Sell own plan to Ida Achterberg' }).click();
   const frame = frameOf(page);
-  await frame.getByRole('heading', { name: 'Plan for Ida Achterberg' }).waitFor();
+  await choosePlan(frame);
   await frame.getByText(/^The patient leaves the family’s plan .+ and gets one of their own\.$/).waitFor();
 });
 

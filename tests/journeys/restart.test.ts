@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { EXPIRING } from './bell-page.ts';
-import { addCard, choose, factsIn, frameOf, transactionsOf } from './marketplace-page.ts';
+import { addCard, choose, choosePlan, factsIn, frameOf, transactionsOf } from './marketplace-page.ts';
 import { logOut, seesPage, shellOf, stopClock, toastLines } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it as journey } from './support/journey.ts';
@@ -68,7 +68,7 @@ async function buyUnderKill(page: Page, server: Server, memberId: string, behavi
   await addCard(server.address, memberId, behavior, '0077');
   await openAs(page, ADMIN, { at: `/widget/purchase?member_id=${memberId}`, memberId });
   const frame = frameOf(page);
-  await frame.getByText('Due now').waitFor();
+  await choosePlan(frame);
   await choose(frame, 'Payment method', /ending in 0077/);
   await frame.getByText('The patient accepts the terms').click();
   const { 'Due now': due = '' } = await factsIn(frame);

@@ -74,7 +74,7 @@ export const OTHER_PLAN_QUOTE: Quote = {
 };
 export const FREE_QUOTE: Quote = { ...SALE_QUOTE, dueNowCents: 0, lines: [], totalCents: 0 };
 
-const input = { key: 'k', today: '2026-03-16', wantedOfferId: '' };
+const input = { key: 'k', today: '2026-03-16', wantedOfferId: '41' };
 const loaded = {
   offers: SALE_OFFERS,
   procedures: [],

@@ -6,7 +6,7 @@ import { startChart } from '#tests/support/start-chart.ts';
 import { SALE_PATIENT } from './new-patient.model.ts';
 import { DRAFT, ORDER, SALE_ACCOUNT, SALE_OFFERS, SALE_QUOTE, TERMS_CHANGED } from './sale.model.ts';
 
-const INPUT = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: '' } as const;
+const INPUT = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: '41' } as const;
 const LOADED: LoadedSale = {
   offers: SALE_OFFERS,
   procedures: [],
@@ -49,13 +49,8 @@ it('API-21.1: after the terms have changed, the page loads and shows them, and s
 
 it.each([
   ['begins with the wanted plan', '42', null, { offerId: '42', levelId: 'one', billing: 'annual' }],
-  [
-    'begins with the first plan if the wanted one is not on offer',
-    '7',
-    null,
-    { offerId: '41', levelId: 'one' },
-  ],
-  ['begins with the first plan without a wanted one', '', null, { offerId: '41', levelId: 'one' }],
+  ['begins without a plan if the wanted one is not on offer', '7', null, { offerId: '', levelId: '' }],
+  ['begins without a plan if none is wanted', '', null, { offerId: '', levelId: '' }],
   ['keeps its draft’s plan without a wanted one', '', { wantedOfferId: '42' }, DRAFT.choice],
   ['keeps its draft’s plan after a reload', '42', { wantedOfferId: '42' }, DRAFT.choice],
   ['keeps its draft’s plan if the wanted one is not on offer', '7', {}, DRAFT.choice],

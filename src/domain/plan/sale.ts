@@ -145,11 +145,11 @@ export type SaleOutcome =
   /** The bank has not responded yet. */
   | { kind: 'pending' };
 
-/** The wanted plan, or the first one if the wanted one is not on offer. */
+/** The wanted plan, or the only one on offer. Otherwise no plan, because a sale charges only for a chosen one. */
 export const firstChoice = (offers: readonly PlanOffer[], wantedOfferId: string): SaleChoice =>
   withOffer(
     { offerId: '', levelId: '', billing: 'annual' },
-    offers.find(({ id }) => id === wantedOfferId) ?? offers[0],
+    offers.length === 1 ? offers[0] : offers.find(({ id }) => id === wantedOfferId),
   );
 
 /** Another plan keeps the level and billing if it offers them. */

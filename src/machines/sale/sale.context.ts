@@ -49,6 +49,9 @@ export const isDependentOpen = ({ kind, fields: { texts } }: SaleContext): boole
 export const isMemberValid = (context: SaleContext): boolean =>
   context.kind === 'addMember' ? isPersonValid(context) : !isDependentOpen(context);
 
+export const lacksPlan = ({ kind, choice }: SaleContext): boolean =>
+  kind === 'purchase' && choice.offerId === '';
+
 const hasAccount = ({ loaded, accountId, today }: SaleContext): boolean =>
   loaded?.accounts.some((account) => account.id === accountId && isChargeable(account, today)) ?? false;
 

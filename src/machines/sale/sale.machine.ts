@@ -11,7 +11,7 @@ export const saleMachine = saleSetup.createMachine({
   states: {
     loading: {
       description:
-        'Loads the plans on offer, the payment methods and the terms. A purchase begins with the wanted plan, otherwise with the first one. This sale’s draft is restored; a plan that the user has chosen since replaces its plan, unless an order was sent.',
+        'Loads the plans on offer, the payment methods and the terms. A purchase begins with the wanted plan, if there is one. This sale’s draft is restored; a plan that the user has chosen since replaces its plan, unless an order was sent.',
       tags: 'loading',
       entry: 'clearFailure',
       invoke: {
@@ -87,8 +87,8 @@ export const saleMachine = saleSetup.createMachine({
       initial: 'unpriced',
       states: {
         unpriced: {
-          description: 'There is no price until the user enters the new member.',
-          always: { guard: not('isMemberMissing'), target: 'quoting' },
+          description: 'There is no price until the user chooses a plan, or enters the new member.',
+          always: { guard: not('isChoiceMissing'), target: 'quoting' },
           on: { 'sale.confirm': { actions: 'startValidation' } },
         },
         quoting: {

@@ -4,6 +4,7 @@ import {
   isDependentOpen,
   isFree,
   lacksAccount,
+  lacksPlan,
   memberMessage,
   offerIn,
 } from './sale.context.ts';
@@ -50,6 +51,7 @@ export const selectAccepts = ({ context }: Snapshot) => context.accepts;
 export const selectSaleFailure = ({ context }: Snapshot) => context.failure;
 export const selectOutcome = ({ context }: Snapshot) => context.outcome;
 export const selectLacksAccount = ({ context }: Snapshot) => context.checks && lacksAccount(context);
+export const selectLacksPlan = ({ context }: Snapshot) => context.checks && lacksPlan(context);
 export const selectLacksTerms = ({ context }: Snapshot) => context.checks && !context.accepts;
 export const selectMemberMessage =
   (field: SaleField) =>
@@ -61,7 +63,7 @@ const FIELD_NAMES = ['firstName', 'lastName', 'birthDate'] as const;
 /** How many fields have a message. */
 export const selectSaleProblems = (snapshot: Snapshot): number =>
   FIELD_NAMES.filter((field) => selectMemberMessage(field)(snapshot) !== null).length +
-  [selectLacksAccount(snapshot), selectLacksTerms(snapshot)].filter(Boolean).length;
+  [selectLacksPlan, selectLacksAccount, selectLacksTerms].filter((isMissing) => isMissing(snapshot)).length;
 export const selectDependents = ({ context }: Snapshot) => context.dependents;
 /** The person whose name and birth date belong to several patients. */
 export const selectAmbiguous = ({ context }: Snapshot) => ambiguousPerson(context);

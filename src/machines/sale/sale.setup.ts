@@ -26,6 +26,7 @@ import {
   isOtherMember,
   isPersonValid,
   lacksAccount,
+  lacksPlan,
   NO_CHOICE,
   newMemberIn,
   orderIn,
@@ -55,7 +56,8 @@ export const saleSetup = setup({
   },
   guards: {
     isReady: ({ context }) => context.accepts && !lacksAccount(context) && isMemberValid(context),
-    isMemberMissing: ({ context }) => context.kind === 'addMember' && !isPersonValid(context),
+    isChoiceMissing: ({ context }) =>
+      lacksPlan(context) || (context.kind === 'addMember' && !isPersonValid(context)),
     isOtherMember: ({ context }) => isOtherMember(context),
     isAmbiguous: ({ context }) => ambiguousPerson(context) !== null,
     isPersonValid: ({ context }) => isPersonValid(context),

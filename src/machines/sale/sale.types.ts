@@ -43,7 +43,7 @@ export interface SaleInput {
   /** The prefix of this page's idempotency keys. */
   key: string;
   today: string;
-  /** The plan that a purchase begins with. Empty, or not on offer, for the first plan. */
+  /** The plan that a purchase begins with. Empty, or not on offer, if the user has to choose one. */
   wantedOfferId: string;
 }
 

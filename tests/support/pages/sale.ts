@@ -67,7 +67,7 @@ function canDo({ context: { choice, ...context } }: Snapshot, { event }: Step): 
 }
 
 const opened = (kind: SaleKind, ...loads: readonly string[]) => ({
-  input: { kind, key: 'k', today: '1969-12-31', wantedOfferId: '' },
+  input: { kind, key: 'k', today: '1969-12-31', wantedOfferId: '41' },
   can: (snapshot: Snapshot, step: Step) =>
     step.kind === 'outcome' && step.actor === 'loadSale'
       ? loads.includes(step.outcome)
@@ -232,8 +232,9 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
 const kindIn = (scene: string): SaleKind =>
   (({ [ADDED]: 'addMember', [RENEWED]: 'renewal' }) as const)[scene] ?? 'purchase';
 
+const BUYER = '/widget/purchase?member_id=10000001';
 const PAGES: Record<SaleKind, { path: string; order: string; person: string }> = {
-  purchase: { path: '/widget/purchase?member_id=10000001', order: PURCHASE, person: 'Nora Marlowe' },
+  purchase: { path: `${BUYER}&offer_id=41`, order: PURCHASE, person: 'Nora Marlowe' },
   addMember: {
     path: '/widget/add-member?member_id=10000001&plan_id=20001',
     order: ADDITION,
