@@ -46,7 +46,7 @@ it('API-18, ENTITY-7: a charge and its refund or void are listed together, each 
   const voided = centsIn(await list.total('Voided'));
   expect(sumOf(nets)).toBe(paid - refunded - voided);
   expect(centsIn(await list.total('Net'))).toBe(paid - refunded - voided);
-  expect(sumOf(await list.column('Refund'))).toBe(-refunded - voided);
+  expect(sumOf(await list.column('Refund or void'))).toBe(-refunded - voided);
   const statuses = await list.column('Status');
   const DECLINED = 'Failed Insufficient funds';
   expect(new Set(statuses)).toEqual(new Set(['Paid', 'Refunded', DECLINED, 'Voided']));

@@ -97,7 +97,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
   { id: 'charge', name: 'Charge', cell: Charge, align: 'end', sortable: true, card: 'fact' },
   {
     id: 'refund',
-    name: 'Refund',
+    name: 'Refund or void',
     cell: ({ entry }) => (entry.reversalOf === null ? nothing : formatMoney(-entry.refundCents)),
     align: 'end',
     sortable: true,
