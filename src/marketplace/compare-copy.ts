@@ -16,8 +16,10 @@ export const YOU_PAY = 'You pay';
 export const payWords = (amount: string) => `You pay ${amount}`;
 export const enrollWords = (amount: string) => `${amount} to enroll`;
 export const YOU_SAVE = 'You save';
+export const savedInColumn = (cents: number) =>
+  cents < 0 ? `${formatMoney(-cents)} more` : formatMoney(cents);
 export const savedWords = (cents: number) =>
-  cents < 0 ? `${formatMoney(-cents)} more` : `Save ${formatMoney(cents)}`;
+  cents < 0 ? savedInColumn(cents) : `Save ${formatMoney(cents)}`;
 export const VISITS = 'Visits in a year';
 /** Names are short, because they stand side by side. */
 export const YEARS: Record<VisitYearId, string> = {

@@ -55,7 +55,7 @@ export function comparedColumns(
       name: copy.YOU_SAVE,
       align: 'end',
       card: 'columnOnly',
-      cell: ({ savedCents }) => <Saved cents={savedCents}>{formatMoney(savedCents)}</Saved>,
+      cell: ({ savedCents }) => <Saved cents={savedCents}>{copy.savedInColumn(savedCents)}</Saved>,
     },
   ];
 }

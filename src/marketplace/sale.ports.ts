@@ -104,7 +104,7 @@ export interface StartedSale extends SaleParts {
   frame: CardFrame | null;
   patientName: string;
   key: string;
-  /** The plan that a purchase begins with; empty for the first one. */
+  /** The plan that a purchase begins with; empty if the user has to choose one. */
   wantedOfferId: string;
 }
 

@@ -20,7 +20,7 @@ export interface WantedProcedure {
 }
 
 /**
- * The plan that saves most in its first year comes first. Procedures that the practice doesn't have don't count.
+ * The patient's own plan comes first, then the plan that saves most in its first year. Procedures that the practice doesn't have don't count.
  * @param own the names of the patient's plans
  */
 export function comparePlans(
@@ -44,7 +44,8 @@ export function comparePlans(
     const monthlyFeeCents = level?.monthlyFeeCents ?? null;
     return { offer, feeCents, monthlyFeeCents, enrollmentFeeCents, paidCents, savedCents };
   });
-  return compared.sort((a, b) => b.savedCents - a.savedCents);
+  const isOwn = ({ offer: { name } }: PlanComparison) => Number(own.includes(name));
+  return compared.sort((a, b) => isOwn(b) - isOwn(a) || b.savedCents - a.savedCents);
 }
 
 /** The procedures of one benefit share its limit. */

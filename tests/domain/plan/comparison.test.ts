@@ -64,6 +64,16 @@ it('FRAME-1: the first year includes the enrollment fee, except for a plan that 
   expect([paid([]), paid(['Plan 41'])]).toEqual([[[2500, 7500]], [[0, 5000]]]);
 });
 
+it('FRAME-1: the patient’s own plan comes first, whatever it saves', () => {
+  const offers = [offer('41', 5000), offer('42', 9000)];
+  const namesWith = (own: readonly string[]) =>
+    comparePlans(offers, [], [], own).map((row) => row.offer.name);
+  expect([namesWith([]), namesWith(['Plan 42'])]).toEqual([
+    ['Plan 41', 'Plan 42'],
+    ['Plan 42', 'Plan 41'],
+  ]);
+});
+
 it('FRAME-1: discounts are common if each plan has the same', () => {
   const discounts = [{ category: 'Crowns', percent: 20 }];
   expect(commonDiscounts([offer('41', 0), offer('42', 0)])).toEqual([{ category: 'Fillings', percent: 10 }]);

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { PAGES } from '#domain/navigation/routes.ts';
 import { MEMBER_NAMES, type MemberField } from '#domain/patient/member-edit.ts';
 import {
   type MemberEditRef,
@@ -18,6 +19,7 @@ import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
 import { FormColumns, FormProblems } from '#ui/Form/FormColumns.tsx';
 import { PhoneField, ZipField } from '#ui/FormattedField/FormattedField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { StateField } from './StateField.tsx';
 
@@ -93,10 +95,12 @@ function Actions({ edit }: { edit: MemberEditRef }) {
       <Button type="submit" variant="primary" disabled={!hasChanges} loading={isSaving}>
         {copy.SAVE}
       </Button>
-      {hasChanges && (
+      {hasChanges ? (
         <Button disabled={isSaving} onClick={() => edit.send({ type: 'member.discard' })}>
           {copy.DISCARD}
         </Button>
+      ) : (
+        <PageLink to={PAGES.overview.path}>{copy.CANCEL}</PageLink>
       )}
       <FormProblems count={Object.keys(useSelector(edit, selectMessages)).length} />
     </>

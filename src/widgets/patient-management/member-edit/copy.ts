@@ -1,6 +1,7 @@
 export const PERSON = 'About the patient';
 export const ADDRESS = 'Address';
 export const SAVE = 'Save changes';
+export const CANCEL = 'Cancel';
 export const DISCARD = 'Discard changes';
 export const LOAD_AGAIN = 'Load latest version';
 export const LOADING = 'Loading patient information';

@@ -108,8 +108,16 @@ function HostedFields({ accounts, attach }: AddAccountProps) {
 function WhyNot({ accounts }: { accounts: PaymentAccountsRef }) {
   const failure = useSelector(accounts, selectAccountsFailure);
   const isAway = useSelector(accounts, selectCardPhase) === 'unavailable';
+  const isRejected = useSelector(accounts, selectIsCardRejected);
   const added = copy.ADDED[useSelector(accounts, selectAddedKind)];
   const retry = <Button onClick={() => accounts.send({ type: 'card.retry' })}>{copy.RETRY}</Button>;
+  // The card's fields show their own messages.
+  if (isRejected && !isAway)
+    return (
+      <VisuallyHidden>
+        <p role="alert">{failure?.message}</p>
+      </VisuallyHidden>
+    );
   return (
     <div role="alert">
       {(failure !== null || isAway) && (
