@@ -148,7 +148,7 @@ it('API-21.2, ENTITY-7.7: from the patient’s transactions, a payment of today 
   expect((await sent).postDataJSON()).toEqual({ reason: 'Paid too much', amount: 12.5 });
   await list.seesToast('Refunded $12.50');
   await list.rows
-    .locator('td[data-name=Refund]', { hasText: /^−\$12\.50$/ })
+    .locator('td[data-name="Refund or void"]', { hasText: /^−\$12\.50$/ })
     .filter({ visible: true })
     .waitFor();
   await list.menu.click();

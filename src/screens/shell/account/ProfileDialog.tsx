@@ -2,12 +2,19 @@ import { JOB_NAMES, jobOf } from '#domain/access/job.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
 import { levelInWords, permissionWords } from '#domain/access/permission-words.ts';
 import { ROLE_NAMES, ROLE_PERMISSIONS } from '#domain/access/permissions.ts';
-import { allPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
+import {
+  allPermissions,
+  initials,
+  type Permission,
+  type StaffUser,
+  sortedByName,
+} from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
 import { RoleList } from '#screens/shared/RoleList.tsx';
+import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { copy } from './copy.ts';
@@ -44,21 +51,30 @@ interface ProfileProps {
 function Profile({ user, openStaff }: ProfileProps) {
   const job = jobOf(user.roles.map(({ name }) => name));
   return (
-    <DescriptionList
-      items={[
-        { term: copy.fullName, value: user.firstName },
-        ...(job === null ? [] : [{ term: copy.job, value: JOB_NAMES[job] }]),
-        { term: copy.email, value: user.email },
-        { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
-        {
-          term: copy.organizations,
-          value: sortedByName(user.organizations)
-            .map(({ name }) => name)
-            .join(', '),
-        },
-        { term: copy.access, value: <Access user={user} openStaff={openStaff} /> },
-      ]}
-    />
+    <>
+      <div className="profile-person">
+        <Avatar initials={initials(user.firstName)} size="large" />
+        <p className="profile-name">{user.firstName}</p>
+        {job !== null && <p className="profile-job">{JOB_NAMES[job]}</p>}
+      </div>
+      <DescriptionList
+        items={[
+          { term: copy.email, value: user.email },
+          { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
+          {
+            term: copy.organizations,
+            value: (
+              <ul className="profile-areas">
+                {sortedByName(user.organizations).map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            ),
+          },
+          { term: copy.access, value: <Access user={user} openStaff={openStaff} /> },
+        ]}
+      />
+    </>
   );
 }
 

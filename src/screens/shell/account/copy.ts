@@ -1,7 +1,5 @@
 export const copy = {
   profile: 'Profile',
-  fullName: 'Name',
-  job: 'Job',
   email: 'Email',
   phone: 'Phone',
   access: 'Roles and permissions',

@@ -53,7 +53,13 @@ function NotLoaded({ notes }: { notes: PatientNotesRef }) {
 function NoteList({ notes, timeZone }: NotesCardProps) {
   const listed = useSelector(notes, selectNotes);
   const isNotLoaded = useSelector(notes, selectIsNotLoaded);
-  if (listed === null) return isNotLoaded ? null : <Skeleton shape="wide" />;
+  if (listed === null && isNotLoaded) return null;
+  if (listed === null)
+    return (
+      <div className="notes-none">
+        <Skeleton shape="wide" />
+      </div>
+    );
   if (listed.length === 0) return <p className="notes-none">{copy.NO_NOTES}</p>;
   return (
     <ul className="notes-list">

@@ -131,7 +131,7 @@ export const Found: Story = {
     await expect(await canvas.findByRole('link', { name: 'Nell Marlowe' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ada Marlowe 04/12/1980' })).toBeVisible();
     await expect(canvas.getByText('1–10 of 12')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'All 1,200', current: 'page' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All 1.2K', current: 'page' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Past due 25' })).toHaveAttribute(
       'href',
       '/search-patients?view=pastDue',
