@@ -83,7 +83,7 @@ async function marketplaceFrame(page: Page): Promise<Frame> {
   const element = await page.locator('iframe.marketplace-frame-page').elementHandle();
   const frame = await element?.contentFrame();
   if (!frame) throw new Error('The page shows no marketplace frame.');
-  await frame.waitForURL('**/mp-*/**', { waitUntil: 'domcontentloaded' });
+  await frame.waitForURL('**/mp-*/**');
   return frame;
 }
 
