@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download } from 'lucide';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Button } from './Button.tsx';
@@ -91,6 +92,26 @@ export const Refused: Story = {
     await expect(button).toHaveAccessibleDescription('You need the role Procedure codes administrator.');
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+function AllowedOnFocus() {
+  const [isAllowed, setIsAllowed] = useState(false);
+  return (
+    <Button refusal={isAllowed ? undefined : 'Save your changes first.'} onFocus={() => setIsAllowed(true)}>
+      Copy goals
+    </Button>
+  );
+}
+
+export const Allowed: Story = {
+  tags: ['!autodocs'],
+  name: 'The focus stays on a button that is no longer refused',
+  render: () => <AllowedOnFocus />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.queryByText('Save your changes first.')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Copy goals' })).toHaveFocus();
   },
 };
 

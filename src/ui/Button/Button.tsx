@@ -12,7 +12,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   loading?: boolean;
   /**
    * Why the user may not press the button, such as a missing right. The button stays in the tab order and shows the
-   * reason.
+   * reason. It stays the same element when the reason comes or goes, so that it keeps the focus.
    */
   refusal?: string | undefined;
 }
@@ -21,18 +21,19 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
  * The product's only button component (BUTTON-1). A button that disables itself when pressed uses `aria-disabled`, so
  * that it keeps the focus.
  */
-export function Button({
-  variant = 'secondary',
-  size = 'medium',
-  width = 'content',
-  icon,
-  loading = false,
-  refusal,
-  type = 'button',
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    size = 'medium',
+    width = 'content',
+    icon,
+    loading = false,
+    refusal,
+    type = 'button',
+    children,
+    onClick,
+    ...rest
+  } = props;
   const id = useId();
   const [contentId, spinnerId, refusalId] = [`${id}content`, `${id}spinner`, `${id}refusal`];
   const isRefused = loading || refusal !== undefined || rest['aria-disabled'] === true;
@@ -59,13 +60,15 @@ export function Button({
       {loading && <Spinner id={spinnerId} label="Loading" />}
     </button>
   );
-  if (refusal === undefined) return button;
+  if (!('refusal' in props)) return button;
   return (
-    <span className="button-refused">
+    <span className="button-place" data-refused={refusal !== undefined || undefined}>
       {button}
-      <span className="button-refusal floating" id={refusalId}>
-        {refusal}
-      </span>
+      {refusal !== undefined && (
+        <span className="button-refusal floating" id={refusalId}>
+          {refusal}
+        </span>
+      )}
     </span>
   );
 }
