@@ -47,6 +47,20 @@ it('API-21.1: after the terms have changed, the page loads and shows them, and s
   ]);
 });
 
+it('API-21.24: without a chosen plan there is no price and no sale; the plan then covers the family', async () => {
+  const {
+    actor: sale,
+    ports: { loadSale, quoteSale, sellPlan },
+  } = startChart(saleMachine, { ...INPUT, wantedOfferId: '' });
+  const draft = { ...DRAFT, choice: { ...DRAFT.choice, offerId: '7' } };
+  await loadSale.succeed({ ...LOADED, draft });
+  sale.send({ type: 'terms.accept', accepts: true });
+  sale.send({ type: 'sale.confirm' });
+  expect([quoteSale.asked, sellPlan.asked]).toEqual([[], []]);
+  sale.send({ type: 'plan.choose', offerId: '42' });
+  expect(quoteSale.asked.map(({ choice }) => [choice.offerId, choice.levelId])).toEqual([['42', 'two']]);
+});
+
 it.each([
   ['begins with the wanted plan', '42', null, { offerId: '42', levelId: 'one', billing: 'annual' }],
   ['begins without a plan if the wanted one is not on offer', '7', null, { offerId: '', levelId: '' }],

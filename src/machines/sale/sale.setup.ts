@@ -96,12 +96,14 @@ export const saleSetup = setup({
     storeAutoRenew: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
     storeOrder: assign(({ context }) => ({ order: orderIn(context) })),
     clearOrder: assign({ order: null }),
-    storeOffer: assign(({ context: { choice, loaded } }, { offerId }: { offerId: string }) => ({
-      choice: withOffer(
-        choice,
-        loaded?.offers.find(({ id }) => id === offerId),
-      ),
-    })),
+    /** The first plan of a sale covers the family that was entered before it. */
+    storeOffer: assign(({ context }, { offerId }: { offerId: string }) => {
+      const choice = withOffer(
+        context.choice,
+        context.loaded?.offers.find(({ id }) => id === offerId),
+      );
+      return lacksPlan(context) ? withPeople({ ...context, choice }, context.dependents) : { choice };
+    }),
     storeLevel: assign(({ context: { choice, loaded } }, { levelId }: { levelId: string }) => ({
       choice: withOffer(
         { ...choice, levelId },
