@@ -43,7 +43,7 @@ interface FaultPageProps {
   children: ReactNode;
 }
 
-/** Without `ErrorState`, whose button to copy an error ID the login page does not need. */
+/** Without `ErrorState`, because the login page would then load the button that copies an error ID. */
 export function FaultPage({ title, onReload, children }: FaultPageProps) {
   return (
     <main>

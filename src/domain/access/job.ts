@@ -37,7 +37,7 @@ export const JOB_NAMES: Record<Job, string> = {
   administrator: 'Administrator',
 };
 
-/** Everyone may get notifications: they don't make a job. */
+/** Notifications don't make a job, because everyone may get them. */
 const workOf = (roles: readonly string[]): string => {
   const work = new Set(roles.filter((role) => !role.startsWith('Viewer')));
   return [...work].sort().join();

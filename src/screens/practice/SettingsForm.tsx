@@ -33,7 +33,7 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
         <TextField {...useSetting(settings, 'address')} label={copy.address} />
       </FormSection>
       <FormSection title={copy.hours}>
-        <p className="practice-about">{copy.hoursExample}</p>
+        <p className="practice-about">{copy.hoursAbout}</p>
         <FormPair>
           <TextField
             {...useSetting(settings, 'weekdayHours')}

@@ -12,7 +12,7 @@ export const copy = {
   weekendExample: 'For example, Saturday 9am-noon',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',
-  hoursExample:
+  hoursAbout:
     'Enter the hours in the practice’s own time zone. Leave a field empty if you’re closed on those days.',
   phone: 'Phone',
   email: 'Email',

@@ -10,8 +10,8 @@ const ROLE_GROUPS: Record<RoleGroup, string> = {
 
 const JOB_WORK: Record<Job, string> = {
   frontDesk: 'Patients, plan sales, and payments',
-  billing: 'Front desk, and refunds, end-of-day close, and fee increases',
-  officeManager: 'Front desk, and refunds, end-of-day close, goals, codes, and plan fees',
+  billing: 'Front desk work, plus refunds, end-of-day close, and fee increases',
+  officeManager: 'Front desk work, plus refunds, end-of-day close, goals, codes, and plan fees',
   administrator: 'Every page, the staff, and the practice',
 };
 
