@@ -172,7 +172,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     name: 'payment-no-account',
     answers: { 'payment-accounts': { json: { info: { records: 0, pages: 0 }, results: [] } } },
     at: '/',
-    show: steps(pay, press('button', 'Review payment'), see('No payment method on file. Add')),
+    show: steps(pay, see('No payment method on file. Add')),
   },
   { name: 'payment-nothing-due', ...ofPatient('/payment', 'No balance due on this plan', '10000053') },
   {

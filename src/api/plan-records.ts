@@ -1,5 +1,5 @@
 import { centsOfDollars } from '#domain/money/money.ts';
-import type { PlanRecord } from '#domain/plan/plan-record.ts';
+import type { PlanRecord, Schedule } from '#domain/plan/plan-record.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -39,7 +39,7 @@ export async function getPaymentSchedule(
   client: PortalClient,
   path: PlanPath,
   signal: AbortSignal,
-): Promise<PlanRecord> {
+): Promise<Schedule> {
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/schedule';
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isSchedule);

@@ -142,7 +142,7 @@ function wiredMachines(): AnyStateMachine[] {
       host: deskHost({ fetch: neverCalled }),
       receiptTab,
       cardFrame: null,
-      chart: neverCalled,
+      chart: () => undefined,
     }),
     wirePracticeTransactions({} as WidgetHost),
     wireReceiptTab(neverCalled),

@@ -71,6 +71,15 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   await arrivesAt(page, 'Nothing was charged');
   await stepHasFocus(page, 'Nothing was charged');
   await payment.sees('The card was declined: insufficient funds. Try another card.');
+  const lastPayment = page
+    .locator('.payment-facts section', { hasText: 'Last payments' })
+    .getByRole('listitem')
+    .first();
+  await expect
+    .poll(() => lastPayment.innerText())
+    .toMatch(
+      /Failed\s+\$30\.00\s+Tried \d\d\/\d\d\/\d{4} · Bank account ending in 9000\s+Insufficient funds$/,
+    );
   await payment.button('Use another payment method').click();
   await payment.choose('9001');
   await payment.button('Review payment').click();
@@ -91,6 +100,9 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
     'Transaction',
     expect.stringMatching(/^\d+$/),
   ]);
+  await expect
+    .poll(() => lastPayment.innerText())
+    .toMatch(/Paid\s+\$30\.00\s+.* · Bank account ending in 9001$/);
   const emailed = page.waitForResponse((response) => response.url().endsWith('/email'));
   await payment.button('Email receipt').click();
   expect((await emailed).status()).toBe(200);

@@ -1,9 +1,10 @@
 import type { AccountName } from '../payment/payment-account.ts';
 import type { ScheduledPayment } from '../payment/payment-schedule.ts';
+import type { Transaction } from '../payment/transaction.ts';
 import type { UsedProcedure } from './treatment.ts';
 
-/** A treatment summary or a payment schedule. */
-export type PlanRecord = Treatments | Schedule;
+/** A treatment summary, a payment schedule, or what the payment page shows beside the payment. */
+export type PlanRecord = Treatments | Schedule | PaymentFacts;
 
 interface Treatments {
   kind: 'treatments';
@@ -12,9 +13,15 @@ interface Treatments {
   feeCents: number | null;
 }
 
-interface Schedule {
+export interface Schedule {
   kind: 'schedule';
   payments: readonly ScheduledPayment[];
   /** The account that is charged on each due date. */
   chargedTo: AccountName | null;
+}
+
+export interface PaymentFacts extends Omit<Schedule, 'kind'> {
+  kind: 'facts';
+  /** The patient's last charges, newest first. Includes failed ones. */
+  charges: readonly Transaction[];
 }

@@ -3,6 +3,6 @@ import { loader } from '../loader.ts';
 
 export const planRecordMachine = loader<PlanRecord>({
   id: 'planRecord',
-  description: 'The procedures of a plan, or its payments.',
+  description: 'The procedures of a plan, or its payments with the patient’s last charges.',
   meta: { requirements: ['ROUTE-8'] },
 });

@@ -120,3 +120,10 @@ export const States: Story = {
     );
   },
 };
+
+export const WithHint: Story = {
+  args: { hint: 'As on the insurance card.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription('As on the insurance card.');
+  },
+};

@@ -15,12 +15,13 @@ interface SelectProps {
   onChoose: (id: string) => void;
   placeholder?: string;
   error?: string | null;
+  hint?: string;
   disabled?: boolean;
 }
 
 /** One of a few choices from a list. */
 export function Select(props: SelectProps) {
-  const { label, options, value, onChoose, placeholder = '', error, disabled = false } = props;
+  const { label, options, value, onChoose, placeholder = '', error, hint, disabled = false } = props;
   const messageId = useId();
   const { button, overlay, onOpenChange } = useOverlayContainer();
   return (
@@ -32,7 +33,7 @@ export function Select(props: SelectProps) {
       isDisabled={disabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      {...(error && { 'aria-describedby': messageId })}
+      {...((error || hint) && { 'aria-describedby': messageId })}
     >
       <Label className="text-field-label">{label}</Label>
       <Button className="text-field-input select" ref={button}>
@@ -41,7 +42,7 @@ export function Select(props: SelectProps) {
         </SelectValue>
         <Icon of={ChevronDown} />
       </Button>
-      <FieldMessage id={messageId} error={error} />
+      <FieldMessage id={messageId} error={error} hint={hint} />
       <OptionList overlay={overlay} options={options} />
     </AriaSelect>
   );

@@ -117,6 +117,8 @@ const OTHER_PENDING = {
   message: 'A payment on this plan is still processing. Try again when it has finished.',
 };
 
+const NO_TRANSACTIONS = { ...listed(), totals: { paid: 0, refunded: 0, voided: 0, pending: 0 } };
+
 const stateOf = (state: string, message: string | null = null) => ({ state, message, payment: null });
 
 const BEGUN: Record<Kept, PaymentIntent | null> = { nothing: null, 'an earlier one': INTENT };
@@ -135,6 +137,8 @@ export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter
   const makeRoom = () => adapter.inPage(acceptItems, null);
   const letGo = () => adapter.inPage(letGoOfLock, null);
   await tellDebtor(desk);
+  await desk.tell('/payment/schedule', () => ({ planId: '20001', planName: 'Family Care', payments: [] }));
+  await desk.tell('/plan/transactions', () => NO_TRANSACTIONS);
   const sees = (snapshot: Snapshot) => shows(adapter, readPayment, viewOf(snapshot));
   const recall = async (kept: Kept) => {
     await makeRoom();
@@ -206,7 +210,7 @@ export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter
   };
 };
 
-const NONE_ON_FILE = 'No payment method on file. Add a card, or choose Cash or Check.';
+const NONE_ON_FILE = 'No payment method on file. Add a card or bank account, or choose Cash or Check.';
 const NOTHING_SHOWN = { choice: '', text: '', account: '', said: '' };
 
 /** What the page shows in a state: the form's fields with their errors, or a text with the amount. */

@@ -27,6 +27,7 @@ export interface PageCharts {
   newCard: PaymentAccountsRef;
   notes: PatientNotesRef;
   paymentAccounts: PaymentAccountsRef;
+  paymentFacts: PlanRecordRef;
   receiptEmail: ReceiptEmailRef;
   reversal: ReversalRef;
   schedule: PlanRecordRef;

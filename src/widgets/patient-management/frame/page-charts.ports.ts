@@ -6,6 +6,7 @@ import { patientActivityChart } from '../notes/patient-activity.ports.ts';
 import { patientNotesChart } from '../notes/patient-notes.ports.ts';
 import { membershipChart } from '../overview/membership.ports.ts';
 import { newCardChart } from '../payment/new-card.ports.ts';
+import { paymentFactsChart } from '../payment/payment-facts.ports.ts';
 import { takePaymentChart } from '../payment/take-payment.ports.ts';
 import { planRecordChart } from '../plan-record/plan-record.ports.ts';
 import { receiptEmailChart } from '../transactions/receipt-email.ports.ts';
@@ -23,6 +24,7 @@ export const PAGE_CHARTS: { readonly [Name in PageChartName]: PageChart<Name> } 
   newCard: newCardChart,
   notes: patientNotesChart,
   paymentAccounts: paymentAccountsChart,
+  paymentFacts: paymentFactsChart,
   receiptEmail: receiptEmailChart,
   reversal: reversalChart,
   schedule: planRecordChart('schedule'),
@@ -37,7 +39,7 @@ const CHARTS_ON_PAGE: Partial<Record<PatientPageName, readonly PageChartName[]>>
   managePayments: ['paymentAccounts'],
   memberEdit: ['memberEdit'],
   overview: ['membership', 'notes', 'activity'],
-  payment: ['takePayment', 'newCard', 'receiptEmail'],
+  payment: ['takePayment', 'newCard', 'receiptEmail', 'paymentFacts'],
   paymentArrangementPlans: ['schedule'],
   paymentMethod: ['paymentAccounts'],
   transactions: ['transactions', 'receiptEmail', 'csvExport', 'reversal'],

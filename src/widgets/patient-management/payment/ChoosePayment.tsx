@@ -84,18 +84,22 @@ export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, to
         value={draft.accountId}
         {...(draft.accountId === '' && { placeholder: copy.CHOOSE_METHOD })}
         error={lacksAccount ? noMethod : null}
+        {...(accounts.length === 0 && draft.accountId === '' && { hint: copy.NONE_ON_FILE })}
         onChoose={(id) => payment.send({ type: 'account.choose', id })}
       />
       <OfficeDetails payment={payment} />
       <div className="payment-methods">
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Icon of={Plus} />}
-          onClick={() => newCard.send({ type: 'account.add', kind: 'card' })}
-        >
-          {copy.ADD_CARD}
-        </Button>
+        {(['card', 'bank'] as const).map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            variant="quiet"
+            icon={<Icon of={Plus} />}
+            onClick={() => newCard.send({ type: 'account.add', kind })}
+          >
+            {kind === 'card' ? copy.ADD_CARD : copy.ADD_BANK_ACCOUNT}
+          </Button>
+        ))}
         <Link className="payment-link" href={PAGES.managePayments.path}>
           {copy.TO_METHODS}
         </Link>

@@ -5,6 +5,7 @@ import { selectDueStatus, selectOldestDue } from '#machines/patient/patient.sele
 import { timeZoneAt } from '#widgets/shared/host-facts.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
+import { PaymentFacts } from './PaymentFacts.tsx';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 export function TakePaymentPage({ host, patient, member, plan, today, attachCardFields }: PatientPageProps) {
@@ -13,21 +14,25 @@ export function TakePaymentPage({ host, patient, member, plan, today, attachCard
   const oldest = useSelector(patient, selectOldestDue, shallowEqual);
   const email = useSelector(patient, chartOf('receiptEmail'));
   const newCard = useSelector(patient, chartOf('newCard'));
+  const facts = useSelector(patient, chartOf('paymentFacts'));
   if (!payment || !email || !newCard) return null;
   return (
-    <TakePaymentScreen
-      payment={payment}
-      email={email}
-      newCard={newCard}
-      attach={attachCardFields}
-      memberId={member.id}
-      patientName={member.name}
-      planName={plan.name}
-      dueFor={oldest && oldestDueWords(oldest, plan)}
-      dueCents={centsOfDollars(plan.amountDue)}
-      dueStatus={dueStatus}
-      today={today}
-      timeZone={timeZoneAt(host)}
-    />
+    <div className="payment-page">
+      <TakePaymentScreen
+        payment={payment}
+        email={email}
+        newCard={newCard}
+        attach={attachCardFields}
+        memberId={member.id}
+        patientName={member.name}
+        planName={plan.name}
+        dueFor={oldest && oldestDueWords(oldest, plan)}
+        dueCents={centsOfDollars(plan.amountDue)}
+        dueStatus={dueStatus}
+        today={today}
+        timeZone={timeZoneAt(host)}
+      />
+      {facts && <PaymentFacts facts={facts} today={today} />}
+    </div>
   );
 }

@@ -17,6 +17,8 @@ const QUEUED = { ...TAKEN, receiptEmailedTo: ADA.email };
 const CARD_DECLINED = declined('The card was declined: insufficient funds. Try another card.');
 const OTHER_PENDING = conflict('paymentPending', 'Another payment on this plan is still pending.');
 
+const NONE_ON_FILE = 'No payment method on file. Add a card or bank account, or choose Cash or Check.';
+
 const InWorld = (world: World) => <TakePaymentScreen {...usePaymentWorld(world)} />;
 
 const meta = {
@@ -68,10 +70,11 @@ export const OtherAmount: Story = {
 export const WithoutAccount: Story = {
   args: { accounts: { value: [] } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Review payment' }));
-    await expect(
-      await canvas.findByText('No payment method on file. Add a card, or choose Cash or Check.'),
-    ).toBeVisible();
+    const method = await canvas.findByRole('button', { name: /Payment method/ });
+    await expect(method).toHaveAccessibleDescription(NONE_ON_FILE);
+    await expect(canvas.getByText(NONE_ON_FILE)).toHaveAttribute('data-tone', 'hint');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review payment' }));
+    await expect(canvas.getByText(NONE_ON_FILE)).toHaveAttribute('data-tone', 'error');
   },
 };
 
@@ -96,6 +99,14 @@ export const AddCard: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add card' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a card' }));
     await expect(dialog.getByRole('textbox', { name: 'Name on card' })).toHaveValue('Ada Marlowe');
+  },
+};
+
+export const AddBankAccount: Story = {
+  name: 'A bank account is added on the page',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add bank account' }));
+    await expect(await screen.findByRole('dialog', { name: 'Add a bank account' })).toBeVisible();
   },
 };
 

@@ -13,13 +13,14 @@ export const OTHER_AMOUNT = 'Amount to charge';
 export const METHOD = 'Payment method';
 export const CHOOSE_METHOD = 'Choose a payment method';
 export const NO_METHOD = 'Choose how the patient pays';
-export const NONE_ON_FILE = 'No payment method on file. Add a card, or choose Cash or Check.';
+export const NONE_ON_FILE = 'No payment method on file. Add a card or bank account, or choose Cash or Check.';
 export const CHECK_NUMBER = 'Check number';
 export const NOTE = 'Note';
 export const RECEIPT = 'Receipt';
 export const NOTE_FIELD = 'Note (optional)';
 export const OFFICE_HINT = 'No card is charged.';
 export const ADD_CARD = 'Add card';
+export const ADD_BANK_ACCOUNT = 'Add bank account';
 export const TO_METHODS = 'Manage payment methods';
 export const REVIEW = 'Review payment';
 const REVIEW_TITLE = 'Confirm payment';
@@ -70,6 +71,16 @@ export const NOTHING_DUE = 'No balance due on this plan.';
 export const TO_OVERVIEW = 'Go to overview';
 export const DUE_NOT_KNOWN = 'Couldn’t load the amount due. Try again above before taking another payment.';
 export const ANOTHER = 'Take another payment';
+export const OPEN = 'Open payments';
+export const NONE_OPEN = 'No payments are open on this plan.';
+export const LAST = 'Last payments';
+export const NONE_PAID = 'No payments yet.';
+export const MORE = {
+  paymentArrangementPlans: 'Payment schedule',
+  transactions: 'All transactions',
+} as const;
+export const FACTS_NOT_LOADED = 'Couldn’t load earlier payments';
+export const RETRY = 'Try again';
 
 const STEP_TITLES: Record<PaymentPhase, string> = {
   loading: TITLE,
@@ -95,6 +106,7 @@ export function stepTitle(phase: PaymentPhase, method: OfficeMethod | null, fail
 }
 
 export const dueForPlan = (plan: string, dueFor: string) => `${plan}: ${dueFor}`;
+export const dueOn = (day: string) => `Due ${day}`;
 export const upTo = (cents: number) => `Up to ${formatMoney(cents)}`;
 export const dueOf = (cents: number) => `Amount due: ${formatMoney(cents)}`;
 /** Only a card is charged. Cash and checks are already in the office. */

@@ -4,7 +4,7 @@ import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 import { wirePaymentAccounts } from '../manage-payments/payment-accounts.ports.ts';
 
-/** Adds a card during a payment, with the form of Manage payments but without its list, which the payment page has. */
+/** Adds a card or bank account during a payment, with the form of Manage payments but without its list, which the payment page has. */
 export const newCardChart: PageChart<'newCard'> = {
   run({ member: { name }, today }, { host, cardFrame, chart }) {
     const input = { patientName: name, today };

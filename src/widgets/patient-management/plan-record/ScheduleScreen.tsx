@@ -4,23 +4,18 @@ import { daysBetween, formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { accountInSentence } from '#domain/payment/account-in-sentence.ts';
 import { accountWords } from '#domain/payment/payment-account.ts';
-import {
-  type PaymentState,
-  type StatedPayment,
-  scheduleTotals,
-  statedPayments,
-} from '#domain/payment/payment-schedule.ts';
+import { type StatedPayment, scheduleTotals, statedPayments } from '#domain/payment/payment-schedule.ts';
 import {
   type PlanRecordRef,
   selectChargedTo,
   selectFailure,
   selectPayments,
 } from '#machines/plan-record/plan-record.selectors.ts';
-import { Badge } from '#ui/Badge/Badge.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import * as copy from './copy.ts';
+import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 import { RecordInstead } from './RecordInstead.tsx';
 import './plan-record.css';
 import '#widgets/shared/pages.css';
@@ -28,19 +23,6 @@ import '#widgets/shared/pages.css';
 interface ScheduleScreenProps {
   record: PlanRecordRef;
   today: string;
-}
-
-const TONES: Readonly<Record<PaymentState, 'success' | 'warning' | 'danger' | 'info' | 'neutral'>> = {
-  Paid: 'success',
-  Pending: 'warning',
-  Due: 'danger',
-  Next: 'info',
-  Upcoming: 'neutral',
-};
-
-function stateWords({ state, dueDate, paidCents }: StatedPayment, today: string): string {
-  if (state !== 'Due' || dueDate >= today) return state;
-  return paidCents > 0 ? copy.PARTLY_PAID : copy.PAST_DUE;
 }
 
 const columnsOn = (today: string): readonly Column<StatedPayment>[] => [
@@ -62,7 +44,7 @@ const columnsOn = (today: string): readonly Column<StatedPayment>[] => [
   {
     id: 'state',
     name: 'Status',
-    cell: (payment) => <Badge tone={TONES[payment.state]}>{stateWords(payment, today)}</Badge>,
+    cell: (payment) => <PaymentStateBadge payment={payment} today={today} />,
   },
   {
     id: 'amount',

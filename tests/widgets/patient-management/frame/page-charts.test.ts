@@ -50,9 +50,9 @@ it('PATIENT-1: a chart that is still loading stops with its page', async () => {
 it('API-10: a payment starts once the amount due is known, and receives later amounts', async () => {
   const { actor, patient, due, running, chart } = openPatient('payment');
   await patient.succeed(ON_PLANS);
-  expect(running()).toEqual(['newCard', 'receiptEmail']);
+  expect(running()).toEqual(['newCard', 'paymentFacts', 'receiptEmail']);
   await due.succeed(dueOf(30));
-  expect(running()).toEqual(['newCard', 'receiptEmail', 'takePayment']);
+  expect(running()).toEqual(['newCard', 'paymentFacts', 'receiptEmail', 'takePayment']);
   const payment = chart('takePayment');
   actor.send({ type: 'patient.refresh' });
   await patient.succeed(ON_PLANS);
@@ -66,5 +66,8 @@ it('API-10: opening a payment loads the amount due again and stops the charts of
   await patient.succeed(ON_PLANS);
   await due.succeed(dueOf(30));
   actor.send({ type: 'page.open', page: 'payment' });
-  expect([running(), patient.asked.length]).toEqual([['newCard', 'receiptEmail', 'takePayment'], 2]);
+  expect([running(), patient.asked.length]).toEqual([
+    ['newCard', 'paymentFacts', 'receiptEmail', 'takePayment'],
+    2,
+  ]);
 });

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { getPaymentSchedule } from '#api/plan-records.ts';
+import { listTransactions } from '#api/transactions.ts';
+import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
+import type { PlanRecord } from '#domain/plan/plan-record.ts';
+import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
+import { selectDecidedAt } from '#machines/take-payment/take-payment.selectors.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+
+/** Loads again when a payment has ended: the time when the user confirmed it is then another one. */
+export const paymentFactsChart: PageChart<'paymentFacts'> = {
+  run({ plan: { id } }, { host, chart }) {
+    if (id === '') return null;
+    const payment = chart('takePayment')?.getSnapshot();
+    return { about: [id, payment ? selectDecidedAt(payment) : 0], logic: () => wirePaymentFacts(host, id) };
+  },
+};
+
+function wirePaymentFacts(host: WidgetHost, planId: string) {
+  const client = createHostClient(host);
+  return planRecordMachine.provide({
+    actors: {
+      load: fromPromise<PlanRecord, undefined>(async ({ signal }) => {
+        const path = patientOf(host);
+        const [{ payments, chargedTo }, { chains }] = await Promise.all([
+          getPaymentSchedule(client, { ...path, planId }, signal),
+          listTransactions(client, path, FIRST_TRANSACTIONS, signal),
+        ]);
+        return { kind: 'facts', payments, chargedTo, charges: chains.map(({ entries: [charge] }) => charge) };
+      }),
+    },
+  });
+}
