@@ -5,6 +5,7 @@ import {
   selectAmountCents,
   selectAmountMessage,
   selectLacksAccount,
+  selectOfficeMethod,
   selectPayableAccounts,
   selectPaymentAdvice,
   selectPaymentFailure,
@@ -104,6 +105,20 @@ it('API-10: after a decline the user chooses the payment method; after another f
   payment.send({ type: 'payment.confirm' });
   await claim.succeed({ intent: INTENT, isOwn: true });
   expect(await refuse(409, 'paymentPending')).toBe(VISA.id);
+});
+
+it('API-10: after a decline the user takes cash, also after the payment methods were loaded again', async () => {
+  const { payment, recall, list, pay, decide, read } = startPayment();
+  await decide();
+  await pay.fail({ status: 422, code: 'cardDeclined', message: 'Not charged.' });
+  payment.send({ type: 'payment.again', dueCents: 3000, method: 'Cash' });
+  await list.fail({ status: 503, message: 'The server is busy.' });
+  payment.send({ type: 'payment.retry' });
+  await recall.succeed(null);
+  await list.succeed([VISA]);
+  expect(selectOfficeMethod(read())).toBe('Cash');
+  payment.send({ type: 'payment.review' });
+  expect(read().matches('reviewing')).toBe(true);
 });
 
 it('API-10.5: a payment that the server never received is charged under its key, once the user charges it', async () => {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
-import { officeMethodOf } from '#domain/payment/office-payment.ts';
+import { type OfficeMethod, officeMethodOf } from '#domain/payment/office-payment.ts';
 import {
   checkNumberMessage,
   isNotCharged,
@@ -122,7 +122,11 @@ export const takePaymentSetup = setup({
         { accounts }: { accounts: readonly PaymentAccount[] },
       ) => {
         const suggested = suggestsMethod ? accounts.find((each) => isChargeable(each, today)) : undefined;
-        return { accounts, draft: { ...draft, accountId: suggested?.id ?? '' }, suggestsMethod: true };
+        return {
+          accounts,
+          draft: { ...draft, accountId: suggested?.id ?? draft.accountId },
+          suggestsMethod: true,
+        };
       },
     ),
     storeDue: assign((_, { dueCents }: { dueCents: number }) => ({ dueCents })),
@@ -154,11 +158,17 @@ export const takePaymentSetup = setup({
       failure: outcome.kind === 'declined' ? declinedFailure(outcome.message) : null,
     })),
     clearPayment: assign((_, { dueCents }: { dueCents: number }) => cleared(dueCents)),
-    /** After the bank has declined a payment method, it is not suggested again, so the user chooses one. */
-    clearDeclined: assign(({ context: { failure } }, { dueCents }: { dueCents: number }) => ({
-      ...cleared(dueCents),
-      suggestsMethod: failure === null || paymentAdvice(failure) !== 'card',
-    })),
+    /** After the bank has declined a payment method, it is not suggested again: the user has chosen cash or a check, or chooses. */
+    clearDeclined: assign(
+      (
+        { context: { failure } },
+        { dueCents, method }: { dueCents: number; method?: OfficeMethod | undefined },
+      ) => ({
+        ...cleared(dueCents),
+        draft: { ...NO_DRAFT.draft, accountId: method ?? '' },
+        suggestsMethod: failure === null || paymentAdvice(failure) !== 'card',
+      }),
+    ),
     storePreference: assign((_, { emailsReceipts }: { emailsReceipts: boolean }) => ({ emailsReceipts })),
     flipPreference: assign(({ context: { emailsReceipts } }) => ({ emailsReceipts: !emailsReceipts })),
     ...failureActions,

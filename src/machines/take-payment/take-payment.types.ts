@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/failure/failure.ts';
+import type { OfficeMethod } from '#domain/payment/office-payment.ts';
 import type { PaymentDraft, PaymentIntent, TakenPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
@@ -20,7 +21,7 @@ export type TakePaymentEvent =
   | { type: 'payment.discard' }
   | { type: 'receipt.open' }
   | { type: 'receipts.choose'; emailsReceipts: boolean }
-  | { type: 'payment.again'; dueCents: number };
+  | { type: 'payment.again'; dueCents: number; method?: OfficeMethod };
 
 export interface TakePaymentInput {
   dueCents: number;
@@ -41,7 +42,7 @@ export interface TakePaymentContext extends TakePaymentInput {
   fields: FormFields<PaymentField>;
   /** Which values are validated: the amount once the user leaves it, all of them once the user reviews. */
   checks: 'none' | 'amount' | 'all';
-  /** Selects the first chargeable payment method once the methods are loaded. */
+  /** Selects the first chargeable payment method once the methods are loaded, instead of the draft’s. */
   suggestsMethod: boolean;
   intent: PaymentIntent | null;
   payment: TakenPayment | null;

@@ -23,6 +23,7 @@ import { Select } from '#ui/Select/Select.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
+import { OfficeMethods } from './OfficeMethods.tsx';
 import type { TakePaymentProps } from './payment-props.ts';
 
 export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, today }: TakePaymentProps) {
@@ -100,9 +101,13 @@ export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, to
             {kind === 'card' ? copy.ADD_CARD : copy.ADD_BANK_ACCOUNT}
           </Button>
         ))}
-        <Link className="payment-link" href={PAGES.managePayments.path}>
-          {copy.TO_METHODS}
-        </Link>
+        {accounts.length === 0 ? (
+          <OfficeMethods isQuiet onChoose={(id) => payment.send({ type: 'account.choose', id })} />
+        ) : (
+          <Link className="payment-link" href={PAGES.managePayments.path}>
+            {copy.TO_METHODS}
+          </Link>
+        )}
       </div>
     </Form>
   );

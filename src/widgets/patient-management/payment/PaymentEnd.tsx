@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
+import type { OfficeMethod } from '#domain/payment/office-payment.ts';
 import {
   type PaymentPhase,
   selectAmountCents,
@@ -16,6 +17,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
+import { OfficeMethods } from './OfficeMethods.tsx';
 import type { TakePaymentProps } from './payment-props.ts';
 import { usePaidWith } from './use-paid-with.ts';
 
@@ -90,7 +92,8 @@ function Unknown({ payment, phase, patientName, timeZone }: PaymentEndProps) {
 }
 
 function Actions({ payment, phase, dueCents, dueStatus }: PaymentEndProps): ReactNode {
-  const again = () => payment.send({ type: 'payment.again', dueCents });
+  const again = (method?: OfficeMethod) =>
+    payment.send({ type: 'payment.again', dueCents, ...(method && { method }) });
   if (phase === 'declined') return <Again payment={payment} dueStatus={dueStatus} again={again} />;
   return <UnknownActions payment={payment} phase={phase} />;
 }
@@ -127,7 +130,7 @@ function UnknownActions({ payment, phase }: Pick<PaymentEndProps, 'payment' | 'p
 }
 
 interface AgainProps extends Pick<PaymentEndProps, 'payment' | 'dueStatus'> {
-  again: () => void;
+  again: (method?: OfficeMethod) => void;
 }
 
 /** No retry while the amount due is unknown. */
@@ -144,10 +147,11 @@ function Again({ payment, dueStatus, again }: AgainProps) {
       {dueStatus === 'missing' ? (
         <p>{copy.DUE_NOT_KNOWN}</p>
       ) : (
-        <Button variant={isAboutOther ? 'secondary' : 'primary'} onClick={again}>
+        <Button variant={isAboutOther ? 'secondary' : 'primary'} onClick={() => again()}>
           {copy.DECLINED_AGAIN[advice]}
         </Button>
       )}
+      {advice === 'card' && dueStatus !== 'missing' && <OfficeMethods onChoose={again} />}
       <PageLink to={PAGES.overview.path}>{copy.TO_OVERVIEW}</PageLink>
     </>
   );

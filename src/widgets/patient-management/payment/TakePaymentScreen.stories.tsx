@@ -75,6 +75,9 @@ export const WithoutAccount: Story = {
     await expect(canvas.getByText(NONE_ON_FILE)).toHaveAttribute('data-tone', 'hint');
     await userEvent.click(canvas.getByRole('button', { name: 'Review payment' }));
     await expect(canvas.getByText(NONE_ON_FILE)).toHaveAttribute('data-tone', 'error');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take cash' }));
+    await expect(canvas.queryByText(NONE_ON_FILE)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Cash Payment method' })).toBeVisible();
   },
 };
 
@@ -189,13 +192,15 @@ export const WithoutEmail: Story = {
 };
 
 export const Declined: Story = {
-  args: { outcome: CARD_DECLINED },
+  args: { outcome: CARD_DECLINED, dueCents: 3000 },
   play: async (context) => {
     await charge(context);
     await expect(
       await context.canvas.findByText('The card was declined: insufficient funds. Try another card.'),
     ).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Use another payment method' })).toBeVisible();
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Take a check' }));
+    await expect(await context.canvas.findByRole('textbox', { name: 'Check number' })).toBeVisible();
   },
 };
 

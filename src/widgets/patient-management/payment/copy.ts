@@ -39,6 +39,8 @@ export const OTHER_EMAIL = 'Use another email';
 export const EMAIL_RECEIPT = 'Email receipt';
 export const PRINT_RECEIPT = 'Print receipt';
 export const DONE = 'Done';
+/** Of money in the office. */
+export const TAKE: Record<OfficeMethod, string> = { Cash: 'Take cash', Check: 'Take a check' };
 const DECLINED = 'Nothing was charged';
 const NOT_RECORDED = 'Nothing was recorded';
 /** The payment processor's message explains what to do about a card. */
