@@ -11,8 +11,9 @@ import {
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
-import { OPENED_FROM } from './opened-from.ts';
+import { isForm, OPENED_FROM } from './opened-from.ts';
 import './PatientBar.css';
 
 interface PatientBarProps {
@@ -20,7 +21,7 @@ interface PatientBarProps {
   page: PageName;
 }
 
-/** Stays below the header while the page scrolls, and then also shows whose page it is, and the patient's alerts. */
+/** Stays below the header while the page scrolls, and then also shows whose page it is, the patient's alerts and the amount due. */
 export function PatientBar({ patient, page }: PatientBarProps) {
   const name = useSelector(patient, (snapshot) => selectMember(snapshot)?.name);
   const { amountDue } = useSelector(patient, selectPlan);
@@ -28,16 +29,23 @@ export function PatientBar({ patient, page }: PatientBarProps) {
   return (
     <div className="patient-bar">
       <PatientTabs page={page} />
-      <p className="patient-bar-who tabular" aria-hidden>
-        <span>{name}</span>
-        {alerts.length > 0 && (
-          <span className="patient-bar-alert">
-            <Icon of={TriangleAlert} />
-            <span>{alerts.join(' ')}</span>
-          </span>
+      <div className="patient-bar-who tabular">
+        <p className="patient-bar-words" aria-hidden>
+          <span className="patient-bar-name">{name}</span>
+          {alerts.length > 0 && (
+            <span className="patient-bar-alert">
+              <Icon of={TriangleAlert} />
+              <span>{alerts.join(' ')}</span>
+            </span>
+          )}
+          {amountDue > 0 && <Badge tone="danger">{copy.dueWords(amountDue)}</Badge>}
+        </p>
+        {amountDue > 0 && !isForm(page) && (
+          <PageLink to={PAGES.payment.path} variant="primary" size="small">
+            {copy.TAKE_PAYMENT}
+          </PageLink>
         )}
-        {amountDue > 0 && <Badge tone="danger">{copy.dueWords(amountDue)}</Badge>}
-      </p>
+      </div>
     </div>
   );
 }

@@ -39,6 +39,7 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { PageLink } from '../PageLink.tsx';
 import { AccountChip } from './AccountChip.tsx';
 import * as copy from './copy.ts';
+import { isForm } from './opened-from.ts';
 
 interface PatientHeadProps {
   patient: PatientRef;
@@ -49,11 +50,8 @@ interface PatientHeadProps {
   onView: (memberId: string) => void;
 }
 
-/** Pages with a single form, whose header is slim. */
-const FORMS: readonly PageName[] = ['payment', 'editMember', 'memberEdit'];
-
 export function PatientHead({ patient, page, today, purchase, onView }: PatientHeadProps) {
-  const isSlim = FORMS.includes(page);
+  const isSlim = isForm(page);
   return (
     <div className="patient-head" data-page={page}>
       <Who patient={patient} isSlim={isSlim} today={today} onView={onView} />

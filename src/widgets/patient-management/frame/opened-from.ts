@@ -8,3 +8,6 @@ export const OPENED_FROM: Partial<Record<PageName, PageName>> = {
   editMember: 'overview',
   memberEdit: 'overview',
 };
+
+/** Pages with a single form, whose header is slim. */
+export const isForm = (page: PageName): boolean => ['payment', 'editMember', 'memberEdit'].includes(page);
