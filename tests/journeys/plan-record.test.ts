@@ -71,10 +71,10 @@ it('ROUTE-8.8: the payment arrangement lists what is paid, due and next; the tra
   await expect
     .poll(() => rowsOf(page, 'Plan payments'))
     .toEqual([
-      ['01/22/2020', 'Paid', '$25.50', '$25.50', '$0.00'],
       ['02/22/2020', 'Partly paid, past due', '$25.50', '$5.00', '$20.50'],
-      ['01/22/2099', 'Next', '$25.50', '$0.00', '$25.50'],
+      ['01/22/2099', 'Due next', '$25.50', '$0.00', '$25.50'],
       ['02/22/2099', 'Upcoming', '$25.50', '$0.00', '$25.50'],
+      ['01/22/2020', 'Paid', '$25.50', '$25.50', '$0.00'],
     ]);
   expect(await figures(page)).toEqual(['$20.50', '$25.50', '$71.50']);
 });
@@ -85,10 +85,10 @@ it('ROUTE-8.8: a monthly plan shows what is paid, due, next and later', async ({
   const rows = () => rowsOf(page, 'Plan payments');
   await expect
     .poll(async () => [...new Set((await rows()).map(([, state]) => state))])
-    .toEqual(['Paid', 'Partly paid, past due', 'Next', 'Upcoming']);
+    .toEqual(['Partly paid, past due', 'Due next', 'Upcoming', 'Paid']);
   const due = (await rows()).filter(([, state]) => state === 'Partly paid, past due');
   expect(due.map(([, , ...amounts]) => amounts)).toEqual([['$91.00', '$61.00', '$30.00']]);
-  const [next] = (await rows()).filter(([, state]) => state === 'Next');
+  const [next] = (await rows()).filter(([, state]) => state === 'Due next');
   const [owed, toCome] = await figures(page);
   expect([owed, toCome]).toEqual(['$30.00', next?.[2]]);
 });

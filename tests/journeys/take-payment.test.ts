@@ -175,7 +175,9 @@ it('API-10.2, API-10.5: a payment whose response is lost is checked automaticall
   await expect.poll(keeps).toBe(false);
 });
 
-it('API-10: the bar of a scrolled patient page takes a payment; after another user has taken it, the page shows no balance due', async ({ page }) => {
+it('API-10: the bar of a scrolled patient page takes a payment; after another user has taken it, the page shows no balance due', async ({
+  page,
+}) => {
   await storeSession(page, FRONT_DESK);
   await selectMember(page, GRETA);
   let amountDue = 30;

@@ -32,6 +32,12 @@ export function statedPayments(payments: readonly ScheduledPayment[], today: str
   return earliest.map((payment) => ({ ...payment, state: stateOf(payment, today, payment === next) }));
 }
 
+/** Open payments before paid ones, whose last is first: what is due and next comes into sight at once. */
+export const openFirst = (payments: readonly StatedPayment[]): StatedPayment[] => [
+  ...payments.filter(({ state }) => state !== 'Paid'),
+  ...payments.filter(({ state }) => state === 'Paid').toReversed(),
+];
+
 function stateOf(payment: ScheduledPayment, today: string, isNext: boolean): PaymentState {
   if (openOf(payment) <= 0) return 'Paid';
   if (openOf(payment) <= payment.pendingCents) return 'Pending';

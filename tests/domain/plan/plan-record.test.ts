@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  openFirst,
   type PaymentState,
   type ScheduledPayment,
   scheduleTotals,
@@ -43,6 +44,24 @@ const schedule = fc.array(
 );
 
 describe('the schedule of a plan', () => {
+  it('lists open payments first, and of the paid ones the last', () => {
+    const stated = statedPayments(
+      [
+        payment('2026-08-22', 3000),
+        payment('2026-09-22', 3000),
+        payment('2026-10-22'),
+        payment('2026-12-22'),
+      ],
+      TODAY,
+    );
+    expect(openFirst(stated).map(({ dueDate }) => dueDate)).toEqual([
+      '2026-10-22',
+      '2026-12-22',
+      '2026-09-22',
+      '2026-08-22',
+    ]);
+  });
+
   it('ROUTE-8: has the status of each payment: paid, due, pending, next or upcoming', () => {
     expect(
       statesOf([

@@ -79,7 +79,7 @@ export const OpenAndLast: Story = {
     const facts = canvas.getAllByRole('listitem').map(({ children }) => [...children].map(textOf));
     await expect(facts).toEqual([
       ['Due 11/10/2026 Partly paid, past due', '$20.00', '$10.00 paid, $20.00 left'],
-      ['Due 12/10/2026 Next', '$30.00', 'Will be charged to Visa ending in 0002'],
+      ['Due 12/10/2026 Due next', '$30.00', 'Will be charged to Visa ending in 0002'],
       ['Membership payment Failed', '$30.00', 'Tried 11/10/2026 · Visa ending in 0002', 'Insufficient funds'],
       ['Membership payment Paid', '$30.00', '10/10/2026 · Visa ending in 0002'],
     ]);

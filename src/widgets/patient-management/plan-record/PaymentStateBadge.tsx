@@ -20,6 +20,7 @@ export const PaymentStateBadge = ({ payment, today }: PaymentStateProps) => (
 );
 
 function stateWords({ state, dueDate, paidCents }: StatedPayment, today: string): string {
+  if (state === 'Next') return copy.DUE_NEXT;
   if (state !== 'Due' || dueDate >= today) return state;
   return paidCents > 0 ? copy.PARTLY_PAID : copy.PAST_DUE;
 }

@@ -4,7 +4,12 @@ import { daysBetween, formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { accountInSentence } from '#domain/payment/account-in-sentence.ts';
 import { accountWords } from '#domain/payment/payment-account.ts';
-import { type StatedPayment, scheduleTotals, statedPayments } from '#domain/payment/payment-schedule.ts';
+import {
+  openFirst,
+  type StatedPayment,
+  scheduleTotals,
+  statedPayments,
+} from '#domain/payment/payment-schedule.ts';
 import {
   type PlanRecordRef,
   selectChargedTo,
@@ -72,7 +77,7 @@ const columnsOn = (today: string): readonly Column<StatedPayment>[] => [
 export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const payments = useSelector(record, selectPayments);
   const isFailed = useSelector(record, selectFailure) !== null;
-  const rows = statedPayments(payments ?? [], today);
+  const rows = openFirst(statedPayments(payments ?? [], today));
   const totals = scheduleTotals(rows, today);
   const next = rows.find(({ state }) => state === 'Next');
   const late = rows.find(({ state, dueDate }) => state === 'Due' && dueDate < today);

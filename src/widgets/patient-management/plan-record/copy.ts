@@ -1,3 +1,4 @@
+export const DUE_NEXT = 'Due next';
 export const PAST_DUE = 'Past due';
 export const PARTLY_PAID = 'Partly paid, past due';
 export const NONE = 'None';
