@@ -37,6 +37,16 @@ export function filterConditions(filters: PatientFilters): Part[] {
   ].filter((condition) => typeof condition === 'object');
 }
 
+/** The filters of a whole practice. A first and a last name together are found by one index, from last name to last name. */
+export function practiceConditions(practice: number, filters: PatientFilters): Part[] {
+  const { firstName, lastName, ...others } = filters;
+  if (!firstName || !lastName) return filterConditions(filters);
+  return [
+    ...filterConditions({ ...others, firstName }),
+    sql`${COLUMNS.lastName} in (select last_names(${practice}, ${lastName}))`,
+  ];
+}
+
 export const all = (conditions: readonly Part[]): Part => sql`(${sql.join(conditions, sql` and `)})`;
 export const any = (conditions: readonly Part[]): Part => sql`(${sql.join(conditions, sql` or `)})`;
 

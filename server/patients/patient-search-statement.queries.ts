@@ -3,10 +3,11 @@ import { readPatientQuery, type PatientQuery as TextQuery } from '#domain/patien
 import { PLANNED_EACH_TIME } from '../db/named-statements.ts';
 import { offsetOf } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { all, filterConditions, hasTrigram } from './patient-conditions.queries.ts';
+import { all, filterConditions, hasTrigram, practiceConditions } from './patient-conditions.queries.ts';
 import { PATIENT_ORDERS, type PatientOrder, type SortKey } from './patient-orders.queries.ts';
-import type { PatientFilters, PatientQuery, PatientsFound } from './patient-query.ts';
-import { renewalNeeds, statusConditions, todayOf } from './patient-status-conditions.queries.ts';
+import type { PatientFilters, PatientQuery } from './patient-query.ts';
+import { type ListedPatients, patientColumns } from './patient-row.queries.ts';
+import { statusConditions, todayOf } from './patient-status-conditions.queries.ts';
 import { type TextConditions, textConditions } from './patient-text.queries.ts';
 
 type Part = RawBuilder<unknown>;
@@ -43,7 +44,7 @@ export function searchStatement(
   practiceId: string,
   query: PatientQuery,
   now: Date,
-): RawBuilder<PatientsFound> {
+): RawBuilder<ListedPatients> {
   const practice = recordNumber(practiceId);
   const order: PatientOrder = PATIENT_ORDERS[query.sortField];
   const today = todayOf(practice, now);
@@ -54,16 +55,16 @@ export function searchStatement(
     inOrder: (name) => orderBy(order, query.sortOrder, name),
     limits: sql`limit ${query.pageSize} offset ${offsetOf(query)}`,
   };
-  const conditions = filterConditions(query);
+  const conditions = practiceConditions(practice, query);
   const text = readText(query, now);
   const typed = textConditions(practice, text);
   const listed = conditions.length > 0 || typed ? matches(list, conditions, typed) : wholeView(list);
 
-  return sql<PatientsFound>`
+  return sql<ListedPatients>`
     ${sql.raw(hasPart(query, text) ? PLANNED_EACH_TIME : '')} ${listed.with}
     select coalesce((${listed.count}), 0) as records, ${listed.isSimilar}
-      (select coalesce(json_agg(page), '[]') from (
-        select ${columns(today)}${query.view === 'renewals' ? sql`, ${renewalNeeds(today)} as needs` : sql``}
+      (select coalesce(array_to_json(array_agg(page.columns)), '[]') from (
+        select ${patientColumns(today, query.view)} as columns
         from (${listed.ids}) chosen
         join patients on patients.id = chosen.id
         join patient_statuses statuses on statuses.patient_id = chosen.id
@@ -145,17 +146,3 @@ function orderBy(
   });
   return sql`order by ${sql.join(keys)}`;
 }
-
-const columns = (today: Part): Part => sql`
-  patients.id::text as "patientId", patients.member_id as "memberId",
-  patients.first_name || ' ' || patients.last_name as "name", patients.last_name as "lastName",
-  patients.birth_date as "dateOfBirth", patients.email as "emailAddress",
-  patients.subscriber_identifier as "subscriberIdentifier",
-  patients.phone as "phoneNumber", statuses.plan_name as "planName",
-  statuses.past_due_cents as "pastDueCents", statuses.plan_type as "planType",
-  case
-    when statuses.plan_status = 1 then 'Inactive'
-    when statuses.plan_status = 2 then 'None'
-    when statuses.covered_until >= ${today} then 'Active'
-    else 'Expired'
-  end as "status"`;

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Reading } from '../db/reading.ts';
 import type { PatientQuery, PatientsFound } from './patient-query.ts';
+import { type ListedPatients, patientRow } from './patient-row.queries.ts';
 import { isPlannedEachTime, searchStatement } from './patient-search-statement.queries.ts';
 
 export function patientSearchRepository(clock: Clock) {
@@ -10,7 +11,10 @@ export function patientSearchRepository(clock: Clock) {
       return {
         statement: searchStatement(practiceId, query, now),
         plannedEachTime: isPlannedEachTime(query, now),
-        found: (page) => page as PatientsFound,
+        found: (page) => {
+          const { rows, ...found } = page as ListedPatients;
+          return { ...found, rows: rows.map(patientRow) };
+        },
       };
     },
   };

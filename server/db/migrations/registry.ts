@@ -48,6 +48,7 @@ import { refusedCalls } from './0070_refused_calls.ts';
 import { keptCharges } from './0071_kept_charges.ts';
 import { lastWordOfLastName } from './0072_last_word_of_last_name.ts';
 import { auditSubjects } from './0073_audit_subjects.ts';
+import { lastNames } from './0074_last_names.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0071_kept_charges': keptCharges,
   '0072_last_word_of_last_name': lastWordOfLastName,
   '0073_audit_subjects': auditSubjects,
+  '0074_last_names': lastNames,
 };
