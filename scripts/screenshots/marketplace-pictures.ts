@@ -87,7 +87,7 @@ export const MARKETPLACE_PICTURES: readonly Picture[] = [
   {
     name: 'plans-compare',
     at: '/',
-    show: steps(renewal.show, (page) => page.goto('/widget/compare'), seeInFrame('Plans compared')),
+    show: steps(renewal.show, (page) => page.goto('/widget/compare'), seeInFrame('What a year costs')),
   },
   {
     name: 'plans-compare-patient',
@@ -95,7 +95,7 @@ export const MARKETPLACE_PICTURES: readonly Picture[] = [
     show: steps(
       ofPatient('/view-patient/overview', 'Hollis Iyer', '10000001').show,
       follow('Compare plans'),
-      seeInFrame('Plans compared for'),
+      seeInFrame('What a year costs'),
     ),
   },
   { name: 'plans-patient', at: '/', show: newPatient },

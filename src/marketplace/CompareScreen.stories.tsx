@@ -126,7 +126,31 @@ export const Years: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Cleanings' })).toBeVisible();
     // 400.00 for the plan and 25.00 to enroll, less two cleanings at 92.00.
     const bright = within(canvas.getByRole('row', { name: /^Bright Start/ }));
-    await expect(bright.getAllByText('$241.00 more').at(-1)).toBeVisible();
+    await expect(bright.getAllByText('$241.00 more')[0]).toBeVisible();
+  },
+};
+
+/** No plan saves money, so three are shown first. */
+export const Many: Story = {
+  args: {
+    load: {
+      value: {
+        patient: null,
+        offers: ['41', '42', '43', '44', '45'].map((id) => ({ ...OFFER, id, name: `Plan ${id}` })),
+        procedures: PROCEDURES,
+        past: [],
+      },
+    },
+    wanted: [{ code: 'X1020', quantity: 1 }],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const choices = () => canvas.getAllByRole('link', { name: /^Choose / });
+    const more = await canvas.findByRole('button', { name: 'Show all 5 plans' });
+    await expect(choices()).toHaveLength(3);
+    await userEvent.click(more);
+    await expect(choices()).toHaveLength(5);
+    await expect(canvas.queryByText('Saves most')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Show fewer plans' })).toHaveFocus();
   },
 };
 

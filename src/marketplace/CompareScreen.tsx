@@ -1,13 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { commonDiscounts, comparedBenefits, comparePlans } from '#domain/plan/comparison.ts';
+import {
+  bestOf,
+  commonDiscounts,
+  comparedBenefits,
+  comparePlans,
+  mostSaving,
+} from '#domain/plan/comparison.ts';
 import type { PlanOffer } from '#domain/plan/sale.ts';
 import {
   type ComparisonRef,
   comparedLines,
+  selectAllPlansShown,
   selectCompared,
   selectComparison,
   selectComparisonFailure,
 } from '#machines/comparison/comparison.selectors.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Table } from '#ui/Table/Table.tsx';
@@ -36,6 +44,7 @@ export function CompareScreen({ comparison, saleHref, paymentHref, today }: Comp
   const loaded = useSelector(comparison, selectCompared);
   const failure = useSelector(comparison, selectComparisonFailure);
   const context = useSelector(comparison, selectComparison);
+  const showsAll = useSelector(comparison, selectAllPlansShown);
   if (failure !== null)
     return (
       <Card>
@@ -49,29 +58,41 @@ export function CompareScreen({ comparison, saleHref, paymentHref, today }: Comp
   if (loaded === null) return <WidgetSkeleton label={LOADING} />;
   const { patient, offers, procedures } = loaded;
   const currentPlans = patient?.plans.map(({ name }) => name) ?? [];
-  const rows = comparePlans(offers, procedures, comparedLines(context), currentPlans);
+  const plans = comparePlans(offers, procedures, comparedLines(context), currentPlans);
+  const [best, savesMost] = [bestOf(plans), mostSaving(plans)?.id];
   return (
     <div className="sale-sold sale-compare">
       {patient && <PatientHeader patient={patient} today={today} paymentHref={paymentHref()} />}
-      <Card title={patient === null ? copy.COMPARED : copy.comparedFor(patient.name)}>
+      <Card title={copy.YEAR_COSTS}>
         <div className="sale-offer">
           <Visits comparison={comparison} procedures={procedures} />
           <EveryPlan offers={offers} />
           <Table
             label={copy.COMPARED}
-            columns={comparedColumns(rows, currentPlans)}
-            rows={rows}
+            columns={comparedColumns(plans, currentPlans)}
+            rows={showsAll ? plans : best}
             rowId={({ offer }) => offer.id}
             actions={({ offer: { id, name } }) =>
               currentPlans.includes(name) ? null : (
                 <ButtonLink
                   size="small"
+                  variant={id === savesMost ? 'primary' : 'secondary'}
                   href={saleHref(id)}
                   target="_top"
                   aria-label={copy.chooseWords(name)}
                 >
                   {copy.CHOOSE}
                 </ButtonLink>
+              )
+            }
+            footer={
+              best.length < plans.length && (
+                <Button
+                  size="small"
+                  onClick={() => comparison.send({ type: showsAll ? 'plans.showBest' : 'plans.showAll' })}
+                >
+                  {showsAll ? copy.SHOW_FEWER : copy.showAllWords(plans.length)}
+                </Button>
               )
             }
           />
@@ -90,7 +111,7 @@ function EveryPlan({ offers }: { offers: readonly PlanOffer[] }) {
   if (words.length === 0) return null;
   return (
     <p className="sale-every">
-      <strong>{copy.EVERY_PLAN}</strong> <span>{words.join(' · ')}</span>
+      <strong>{copy.EVERY_PLAN}</strong> <span>{words.join('\u00a0· ')}</span>
     </p>
   );
 }

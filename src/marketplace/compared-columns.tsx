@@ -2,8 +2,8 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import {
   commonDiscounts,
   comparedBenefits,
-  familyFeeCents,
   limitOf,
+  mostSaving,
   type PlanComparison,
 } from '#domain/plan/comparison.ts';
 import type { PlanOffer } from '#domain/plan/sale.ts';
@@ -11,52 +11,39 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './compare-copy.ts';
-import { discountWords, INCLUDED, monthlyWords, NO_BENEFITS, yearlyWords } from './explore-copy.ts';
+import { discountWords, INCLUDED, monthlyWords, yearlyWords } from './explore-copy.ts';
+import { Included } from './Included.tsx';
 
 type Compared = Column<PlanComparison>;
 
-/** A column for each benefit that makes a difference. On a phone, a plan is a card of a few lines. */
+/** What each plan costs and saves, then a column for each benefit that makes a difference. */
 export function comparedColumns(
   rows: readonly PlanComparison[],
   currentPlans: readonly string[],
 ): Compared[] {
   const offers = rows.map(({ offer }) => offer);
   const { different } = comparedBenefits(offers);
-  const hasFamilies = offers.some((offer) => familyFeeCents(offer) !== null);
-  const hasEnrollment = rows.some(({ enrollmentFeeCents }) => enrollmentFeeCents > 0);
+  const best = mostSaving(rows);
   return [
     {
       id: 'plan',
       name: copy.PLAN,
       card: 'title',
-      cell: ({ offer: { name } }) => (
+      cell: ({ offer: { id, name } }) => (
         <span className="sale-compared-plan">
           {name} {currentPlans.includes(name) && <Badge tone="accent">{copy.CURRENT_PLAN}</Badge>}
+          {id === best?.id && <Badge tone="success">{copy.SAVES_MOST}</Badge>}
         </span>
       ),
     },
+    PAID,
+    SAVED,
+    PRICE,
     { id: 'included', name: INCLUDED, cell: (row) => <Brief row={row} benefits={different} /> },
     ...different.map(benefitColumn),
     ...(commonDiscounts(offers) === null && offers.some(({ discounts }) => discounts.length > 0)
       ? [DISCOUNTS]
       : []),
-    PRICE,
-    ...(hasFamilies ? [FAMILY] : []),
-    ...(hasEnrollment ? [ENROLLMENT] : []),
-    {
-      id: 'paid',
-      name: copy.YOU_PAY,
-      align: 'end',
-      card: 'columnOnly',
-      cell: ({ paidCents }) => formatMoney(paidCents),
-    },
-    {
-      id: 'saved',
-      name: copy.YOU_SAVE,
-      align: 'end',
-      card: 'columnOnly',
-      cell: ({ savedCents }) => <Saved cents={savedCents}>{copy.savedInColumn(savedCents)}</Saved>,
-    },
   ];
 }
 
@@ -95,61 +82,63 @@ const DISCOUNTS: Compared = {
 const discountsIn = (discounts: PlanOffer['discounts']) =>
   discounts.map(({ category, percent }) => discountWords(percent, category)).join(', ');
 
+const PAID: Compared = {
+  id: 'paid',
+  name: copy.YOU_PAY,
+  align: 'end',
+  card: 'columnOnly',
+  cell: ({ paidCents, enrollmentFeeCents }) => (
+    <Price cents={paidCents} notes={enrollmentNotes(enrollmentFeeCents)} />
+  ),
+};
+
+const SAVED: Compared = {
+  id: 'saved',
+  name: copy.YOU_SAVE,
+  align: 'end',
+  card: 'columnOnly',
+  cell: ({ savedCents }) => <Saved cents={savedCents}>{copy.savedInColumn(savedCents)}</Saved>,
+};
+
 const PRICE: Compared = {
   id: 'price',
   name: copy.PRICE,
   align: 'end',
   card: 'columnOnly',
-  cell: ({ feeCents, monthlyFeeCents }) => (
-    <span className="sale-price">
-      <span>{formatMoney(feeCents)}</span>
-      {monthlyFeeCents !== null && (
-        <span className="sale-about">{monthlyWords(formatMoney(monthlyFeeCents))}</span>
-      )}
-    </span>
-  ),
+  cell: ({ feeCents, monthlyFeeCents }) => <Price cents={feeCents} notes={monthlyNotes(monthlyFeeCents)} />,
 };
 
-const FAMILY: Compared = {
-  id: 'family',
-  name: copy.FAMILY_PRICE,
-  align: 'end',
-  card: 'hidden',
-  cell: ({ offer }) => {
-    const cents = familyFeeCents(offer);
-    return cents === null ? <None /> : formatMoney(cents);
-  },
-};
+const Price = ({ cents, notes }: { cents: number; notes: readonly string[] }) => (
+  <span className="sale-price">
+    <span>{formatMoney(cents)}</span>
+    {notes.map((words) => (
+      <span key={words} className="sale-about">
+        {words}
+      </span>
+    ))}
+  </span>
+);
 
-const ENROLLMENT: Compared = {
-  id: 'enrollment',
-  name: copy.ENROLLMENT,
-  align: 'end',
-  card: 'hidden',
-  cell: ({ enrollmentFeeCents }) => (enrollmentFeeCents === 0 ? <None /> : formatMoney(enrollmentFeeCents)),
-};
+const monthlyNotes = (cents: number | null) => (cents === null ? [] : [monthlyWords(formatMoney(cents))]);
+const enrollmentNotes = (cents: number) => (cents === 0 ? [] : [copy.withEnrollment(formatMoney(cents))]);
 
 /** The lines of a card. Between a card and the full width, the table has room for the benefits only. */
 function Brief({ row, benefits }: { row: PlanComparison; benefits: readonly string[] }) {
-  const { offer, feeCents, enrollmentFeeCents, paidCents, savedCents } = row;
-  const included = benefits.flatMap((benefit) => {
-    const limit = limitOf(offer, benefit);
-    return limit === null ? [] : [copy.includedWords({ benefit, limit })];
-  });
-  const family = familyFeeCents(offer);
-  const prices = [
-    yearlyWords(formatMoney(feeCents)),
-    ...(enrollmentFeeCents === 0 ? [] : [copy.enrollWords(formatMoney(enrollmentFeeCents))]),
-    ...(family === null ? [] : [copy.familyWords(formatMoney(family))]),
-  ];
+  const { offer, feeCents, monthlyFeeCents, enrollmentFeeCents, paidCents, savedCents } = row;
   return (
-    <span className="sale-brief">
-      <span>{included.join(' · ') || NO_BENEFITS}</span>
-      <span className="sale-brief-money tabular">{prices.join(' · ')}</span>
-      <span className="sale-brief-money sale-brief-paid tabular">
+    <div className="sale-brief">
+      <p className="sale-brief-money sale-brief-paid tabular">
         <span>{copy.payWords(formatMoney(paidCents))}</span>
         <Saved cents={savedCents}>{copy.savedWords(savedCents)}</Saved>
-      </span>
-    </span>
+      </p>
+      <p className="sale-brief-money tabular">
+        {[
+          yearlyWords(formatMoney(feeCents)),
+          ...monthlyNotes(monthlyFeeCents),
+          ...enrollmentNotes(enrollmentFeeCents),
+        ].join(', ')}
+      </p>
+      <Included offer={{ benefits: offer.benefits.filter(({ benefit }) => benefits.includes(benefit)) }} />
+    </div>
   );
 }

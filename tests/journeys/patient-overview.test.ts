@@ -111,9 +111,9 @@ it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12, API-21.24: Renew and A
   await page.goBack();
   const frame = page.frameLocator('.marketplace-frame-page');
   const compared = async () => {
-    await frame.getByRole('heading', { name: `Plans compared for ${TAMSIN.name}` }).waitFor();
+    await frame.getByRole('region', { name: 'Patient' }).getByText(TAMSIN.name).waitFor();
+    await frame.getByRole('button', { name: /^Show all \d+ plans$/ }).click();
     const table = frame.getByRole('table', { name: 'Plans compared' });
-    await table.locator('td[data-name="Plan"]').first().waitFor();
     const cells = await table.locator('td[data-name="Plan"]').allInnerTexts();
     return cells.map((text) => text.split('\n')[0] ?? '').sort();
   };
@@ -135,6 +135,7 @@ it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12, API-21.24: Renew and A
 
   await page.goBack();
   const wanted = plans.at(-1) ?? '';
+  expect(await compared()).toEqual(plans);
   await frame.getByRole('link', { name: `Choose ${wanted}` }).click();
   await frame.getByRole('heading', { name: `Plan for ${TAMSIN.name}` }).waitFor();
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?member_id=10000114&offer_id=\d+$/);

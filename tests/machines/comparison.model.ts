@@ -1,7 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 import { comparedLines, offeredYears } from '#machines/comparison/comparison.selectors.ts';
-import { SALE_OFFERS } from './sale.model.ts';
+import { saleOffer } from './sale.model.ts';
 
 const procedure = (code: string, name: string) => ({
   code,
@@ -9,6 +9,8 @@ const procedure = (code: string, name: string) => ({
   category: 'Fillings',
   usualCents: 1000,
 });
+/** Two more than the list begins with. None saves money. */
+export const COMPARED_OFFERS = ['41', '42', '43', '44', '45'].map((id) => saleOffer(id, null));
 /** Each makes a year of visits. */
 export const COMPARED_PROCEDURES = [
   procedure('X1010', 'cleaning'),
@@ -31,6 +33,8 @@ export const comparisonModel = model({
     'year.choose': [{ year: 'adult' }, { year: 'gums' }],
     'procedure.add': [{ code: 'X1020' }],
     'procedure.remove': [{ code: 'X1010' }],
+    'plans.showAll': [{}],
+    'plans.showBest': [{}],
     'field.change': [
       { case: 'no quantity', field: 'X1010', value: '' },
       { case: 'three', field: 'X1010', value: '3' },
@@ -43,7 +47,7 @@ export const comparisonModel = model({
       loaded: {
         output: {
           patient: null,
-          offers: SALE_OFFERS,
+          offers: COMPARED_OFFERS,
           procedures: COMPARED_PROCEDURES,
           past: [],
         },

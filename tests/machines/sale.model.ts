@@ -14,7 +14,7 @@ const level = (id: string, monthlyFeeCents: number | null) => ({
   enrollmentFeeCents: 0,
   covers: id === 'one' ? { people: 1, adults: 1, ageLimit: 26 } : { people: 4, adults: 2, ageLimit: 26 },
 });
-const offer = (id: string, monthlyFeeCents: number | null): PlanOffer => ({
+export const saleOffer = (id: string, monthlyFeeCents: number | null): PlanOffer => ({
   id,
   name: `Plan ${id}`,
   annualMaximumCents: null,
@@ -22,7 +22,7 @@ const offer = (id: string, monthlyFeeCents: number | null): PlanOffer => ({
   benefits: [],
   discounts: [],
 });
-export const SALE_OFFERS = [offer('41', 3333), offer('42', null)];
+export const SALE_OFFERS = [saleOffer('41', 3333), saleOffer('42', null)];
 
 export const SALE_ACCOUNT: PaymentAccount = {
   accountType: 'Credit Card',

@@ -1,5 +1,5 @@
-import type { Quote } from '#domain/plan/sale.ts';
-import { COMPARED_PROCEDURES } from '#tests/machines/comparison.model.ts';
+import type { PlanOffer, Quote } from '#domain/plan/sale.ts';
+import { COMPARED_OFFERS, COMPARED_PROCEDURES } from '#tests/machines/comparison.model.ts';
 import { SALE_OFFERS } from '#tests/machines/sale.model.ts';
 
 /** The contract's amounts are in dollars. */
@@ -20,9 +20,9 @@ export const quoted = (given: Quote) => {
   };
 };
 
-/** The models' plans in the contract's format. */
-export const RECEIVED_OFFERS = {
-  offers: SALE_OFFERS.map(({ id, annualMaximumCents, levels, ...offer }) => ({
+/** Plans in the contract's format. */
+const received = (offers: readonly PlanOffer[]) => ({
+  offers: offers.map(({ id, annualMaximumCents, levels, ...offer }) => ({
     ...offer,
     offeredPlanId: id,
     annualMaximum: dollars(annualMaximumCents),
@@ -41,4 +41,6 @@ export const RECEIVED_OFFERS = {
     ...procedure,
     usualFee: dollars(usualCents),
   })),
-};
+});
+export const RECEIVED_OFFERS = received(SALE_OFFERS);
+export const RECEIVED_COMPARISON = received(COMPARED_OFFERS);

@@ -91,9 +91,19 @@ export function comparedBenefits(offers: readonly PlanOffer[]): {
 export const limitOf = ({ benefits }: PlanOffer, name: string): number | null =>
   benefits.find(({ benefit }) => benefit === name)?.limit ?? null;
 
-/** The yearly fee of the level for the most people; null if the plan is for one person only. */
-export function familyFeeCents({ levels: [first, ...others] }: PlanOffer): number | null {
-  const [largest] = [...others].sort((a, b) => b.covers.people - a.covers.people);
-  if (first === undefined || largest === undefined) return null;
-  return largest.covers.people > first.covers.people ? largest.annualFeeCents : null;
+const SHORTEST_LIST = 3;
+const LONGEST_LIST = 6;
+
+/**
+ * The rows worth reading first: those of the plans that save money, but at least three and at most six. A single row is
+ * not left out.
+ */
+export function bestOf(rows: readonly PlanComparison[]): readonly PlanComparison[] {
+  const saving = rows.findLastIndex(({ savedCents }) => savedCents > 0) + 1;
+  const length = Math.min(Math.max(saving, SHORTEST_LIST), LONGEST_LIST);
+  return rows.length - length > 1 ? rows.slice(0, length) : rows;
 }
+
+/** Undefined if no plan saves money. */
+export const mostSaving = (rows: readonly PlanComparison[]): PlanOffer | undefined =>
+  rows.filter(({ savedCents }) => savedCents > 0).sort((a, b) => b.savedCents - a.savedCents)[0]?.offer;

@@ -31,6 +31,8 @@ export type ComparisonEvent =
   | { type: 'year.choose'; year: VisitYearId }
   | { type: 'procedure.add'; code: string }
   | { type: 'procedure.remove'; code: string }
+  | { type: 'plans.showAll' }
+  | { type: 'plans.showBest' }
   | FieldEvent<string>;
 
 export interface ComparisonContext {
@@ -146,6 +148,17 @@ export const comparisonMachine = setup({
         'procedure.remove': { actions: { type: 'removeProcedure', params: ({ event }) => event } },
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+      },
+      initial: 'best',
+      states: {
+        best: {
+          description: 'Shows the plans that save money, but at least three and at most six.',
+          on: { 'plans.showAll': 'all' },
+        },
+        all: {
+          description: 'Shows every plan.',
+          on: { 'plans.showBest': 'best' },
+        },
       },
     },
   },

@@ -25,3 +25,4 @@ export const comparedLines = ({ codes, fields }: Snapshot['context']): WantedPro
     return fieldMessage(FIELDS.quantity, text) === null ? [{ code, quantity: Number(text) }] : [];
   });
 export const selectComparison = ({ context }: Snapshot) => context;
+export const selectAllPlansShown = (snapshot: Snapshot) => snapshot.matches({ comparing: 'all' });

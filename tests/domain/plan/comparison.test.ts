@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { commonDiscounts, comparedBenefits, comparePlans, familyFeeCents } from '#domain/plan/comparison.ts';
+import {
+  bestOf,
+  commonDiscounts,
+  comparedBenefits,
+  comparePlans,
+  mostSaving,
+} from '#domain/plan/comparison.ts';
 import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
 
 const offer = (id: string, annualFeeCents: number, more: Partial<PlanOffer> = {}): PlanOffer => ({
@@ -102,16 +108,17 @@ it('FRAME-1: a benefit is common if each plan includes it equally often', () => 
   });
 });
 
-it('FRAME-1: the family price is the fee of the level for the most people', () => {
-  const [one] = offer('41', 5000).levels;
-  if (one === undefined) throw new Error('The plan has no level.');
-  const level = (people: number, annualFeeCents: number) => ({
-    ...one,
-    annualFeeCents,
-    covers: { ...one.covers, people },
-  });
-  const levels = [one, level(8, 13_000), level(2, 9000)];
-  expect(familyFeeCents(offer('41', 0, { levels }))).toBe(13_000);
-  expect(familyFeeCents(offer('41', 5000))).toBe(null);
-  expect(familyFeeCents(offer('41', 0, { levels: [one, level(1, 9000)] }))).toBe(null);
+it('FRAME-1: a list begins with the plans that save money, three to six of them, and leaves out no single plan', () => {
+  const listed = (...savings: readonly number[]) => {
+    const rows = comparePlans(
+      savings.map((cents, place) => offer(String(place), 8000 - cents)),
+      [EXAM],
+      [{ code: 'X1020', quantity: 1 }],
+    );
+    return [bestOf(rows).map(({ savedCents }) => savedCents), mostSaving(rows)?.id];
+  };
+  expect(listed(-5, -6, -7, -8, -9)).toEqual([[-5, -6, -7], undefined]);
+  expect(listed(5, -7, 6, 4, 3, -8)).toEqual([[6, 5, 4, 3], '2']);
+  expect(listed(8, 7, 6, 5, 4, 3, 2, 1)).toEqual([[8, 7, 6, 5, 4, 3], '0']);
+  expect(listed(0, -1, -2, -3)).toEqual([[0, -1, -2, -3], undefined]);
 });

@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { procedureLine } from '#domain/navigation/marketplace-frame.ts';
-import { comparePlans } from '#domain/plan/comparison.ts';
+import { bestOf, comparePlans } from '#domain/plan/comparison.ts';
 import type { comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 import { comparedLines, selectQuantityMessage } from '#machines/comparison/comparison.selectors.ts';
 import { COMPARED_PROCEDURES, comparisonModel, WANTED } from '#tests/machines/comparison.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
-import { RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
+import { RECEIVED_COMPARISON } from '#tests/support/received-offers.ts';
 import { choose } from './choose.ts';
 import { type Drive, leaveField } from './drive.ts';
 import { shows } from './shows.ts';
@@ -56,12 +56,14 @@ export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, 
       'year.choose': ({ year }) => adapter.clickAt(`.segment:has([value="${year}"])`),
       'procedure.add': ({ code }) => choose(adapter, 'Add a procedure', code),
       'procedure.remove': ({ code }) => adapter.click('button', `Remove ${nameOf(code)}`),
+      'plans.showAll': () => adapter.click('button', 'Show all 5 plans'),
+      'plans.showBest': () => adapter.click('button', 'Show fewer plans'),
       'field.change': ({ field, value }) => adapter.fill(`Quantity of ${nameOf(field)}`, value),
       'field.blur': ({ field }) => leaveField(adapter, `Quantity of ${nameOf(field)}`),
     },
     answer: {
       'loadOffers → loaded': async () => {
-        await answer(OFFERS, 200, RECEIVED_OFFERS);
+        await answer(OFFERS, 200, RECEIVED_COMPARISON);
         // The visits of the address are open.
         if (!hasOpenVisits) await adapter.clickAt('.sale-visits summary');
       },
@@ -75,10 +77,11 @@ export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, 
         const { codes, fields, loaded } = context;
         const { offers, procedures } = loaded ?? { offers: [], procedures: [] };
         const compared = comparePlans(offers, procedures, comparedLines(context));
+        const shown = snapshot.matches({ comparing: 'all' }) ? compared : bestOf(compared);
         return shows(adapter, readComparison, {
           phase: 'comparing',
           year: context.year ?? '',
-          plans: compared.map(({ offer }) => offer.name),
+          plans: shown.map(({ offer }) => offer.name),
           procedures: codes.map((code) => ({
             code,
             quantity: fields.texts[code] ?? '',
