@@ -40,6 +40,23 @@ export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, 
   const answer = await desk.hold(OFFERS);
   const seesOnly = (phase: 'loading' | 'failed') => () =>
     shows(adapter, readComparison, { phase, year: '', plans: [], procedures: [] });
+  const sees = (snapshot: Snapshot) => {
+    const { context } = snapshot;
+    const { codes, fields, loaded } = context;
+    const { offers, procedures } = loaded ?? { offers: [], procedures: [] };
+    const compared = comparePlans(offers, procedures, comparedLines(context));
+    const shown = snapshot.matches({ comparing: 'all' }) ? compared : bestOf(compared);
+    return shows(adapter, readComparison, {
+      phase: 'comparing',
+      year: context.year ?? '',
+      plans: shown.map(({ offer }) => offer.name),
+      procedures: codes.map((code) => ({
+        code,
+        quantity: fields.texts[code] ?? '',
+        message: selectQuantityMessage(code)(snapshot) ?? '',
+      })),
+    });
+  };
   let hasOpenVisits = false;
   return {
     ...adapter,
@@ -72,23 +89,8 @@ export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, 
     see: {
       'comparison.loading': seesOnly('loading'),
       'comparison.failed': seesOnly('failed'),
-      'comparison.comparing': (snapshot) => {
-        const { context } = snapshot;
-        const { codes, fields, loaded } = context;
-        const { offers, procedures } = loaded ?? { offers: [], procedures: [] };
-        const compared = comparePlans(offers, procedures, comparedLines(context));
-        const shown = snapshot.matches({ comparing: 'all' }) ? compared : bestOf(compared);
-        return shows(adapter, readComparison, {
-          phase: 'comparing',
-          year: context.year ?? '',
-          plans: shown.map(({ offer }) => offer.name),
-          procedures: codes.map((code) => ({
-            code,
-            quantity: fields.texts[code] ?? '',
-            message: selectQuantityMessage(code)(snapshot) ?? '',
-          })),
-        });
-      },
+      'comparison.comparing.best': sees,
+      'comparison.comparing.all': sees,
     },
   };
 };
