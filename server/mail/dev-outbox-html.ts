@@ -50,7 +50,7 @@ const list = ({ messages, opened, search, hasMailServer }: Outbox): string =>
 <form role="search" action="/dev/outbox"><input type="search" name="search" value="${escaped(search)}"
   aria-label="Search emails" placeholder="Search by patient, email or subject" maxlength="100"></form>
 ${messages.length === 0 ? `<p class="empty">${search === '' ? 'No emails yet' : 'No emails match'}</p>` : ''}<ul>
-${messages.map((message) => entry(message, message.id === opened?.id, search)).join('\n')}
+${messages.map((message) => entry(message, { isOpened: message.id === opened?.id, search, hasMailServer })).join('\n')}
 </ul></nav>`;
 
 /** The search stays while emails are opened. */
@@ -59,11 +59,16 @@ const addressOf = (path: string, search: string, as: Record<string, string> = {}
   return query === '' ? path : escaped(`${path}?${query}`);
 };
 
-const entry = (message: Listed, isOpened: boolean, search: string): string =>
+interface EntryProps extends Pick<Outbox, 'search' | 'hasMailServer'> {
+  isOpened: boolean;
+}
+
+/** Without a mail server, no email is sent, which the notice above the list says once. */
+const entry = (message: Listed, { isOpened, search, hasMailServer }: EntryProps): string =>
   `<li><a href="${addressOf(`/dev/outbox/${message.id}`, search)}"${isOpened ? ' aria-current="page"' : ''}>
-<b>${escaped(message.personName || message.to)}</b>${badge(message)}<span class="subject">${escaped(message.subject)}</span>
-<span class="muted preview">${escaped(preview(message))}</span>
-<span class="muted to">${message.personName && escaped(message.to)}</span><span class="muted">${timeOf(message)}</span></a></li>`;
+<span class="who"><b>${escaped(message.personName || message.to)}</b>${message.personName && ` <span class="muted">${escaped(message.to)}</span>`}</span>
+<span class="muted">${timeOf(message)}</span>
+<span class="subject">${escaped(message.subject)}</span>${hasMailServer || message.state !== 'waiting' ? badge(message) : ''}</a></li>`;
 
 const article = (email: OpenedEmail, search: string): string => `<main>
 <a class="back" href="${addressOf('/dev/outbox', search)}">All emails</a>
@@ -108,9 +113,6 @@ function badge({ state }: Listed): string {
   const [label, tone] = STATES[state];
   return `<span class="badge" data-tone="${tone}">${label}</span>`;
 }
-
-/** Without the greeting. */
-const preview = ({ body }: Listed): string => body.split('\n\n').slice(1).join(' ');
 
 const recipientHtml = ({ personName, to }: Listed): string =>
   personName === '' ? escaped(to) : `${escaped(personName)} <span class="muted">${escaped(to)}</span>`;

@@ -22,7 +22,7 @@ nav { overflow-y: auto; border-right: 1px solid var(--line); background: var(--s
 .notice { padding: 0.75rem 1.5rem; border-bottom: 1px solid var(--line); background: var(--hover); font-size: 0.8125rem; }
 .back { display: none; }
 nav ul { padding: 0; list-style: none; }
-nav a { display: grid; grid-template-columns: 1fr auto; gap: 0.25rem 0.75rem; align-items: start; padding: 0.875rem 1.5rem;
+nav a { display: grid; grid-template-columns: 1fr auto; gap: 0.125rem 0.75rem; align-items: start; padding: 0.75rem 1.5rem;
   border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; }
 nav a:hover { background: var(--hover); }
 nav a[aria-current] { background: var(--soft); box-shadow: inset 3px 0 var(--link); }
@@ -31,11 +31,13 @@ input { width: 100%; min-height: 2.25rem; padding: 0 0.75rem; border: 1px solid 
   background: var(--surface); color: inherit; font: inherit; }
 input::placeholder { color: var(--muted); }
 nav b { font-weight: 600; }
-.subject { grid-column: 1 / -1; }
-nav span { min-width: 0; }
+.subject, .who b, .file { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.subject { grid-column: 1; }
+.subject:last-child { grid-column: 1 / -1; }
 nav .badge { justify-self: end; }
-.to, .file { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.preview { grid-column: 1 / -1; display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+/* The address is in sight if it has space next to the name. */
+.who { display: flex; flex-wrap: wrap; column-gap: 0.5rem; height: 1.25rem; overflow: hidden; }
+.who b { max-width: 100%; }
 main { display: grid; grid-template-rows: auto 1fr; min-height: 0; padding: 1.5rem; gap: 1rem; }
 .envelope { display: grid; grid-template-columns: 1fr auto; gap: 0.75rem 1.5rem; align-items: end; }
 h2 { grid-column: 1 / -1; }
