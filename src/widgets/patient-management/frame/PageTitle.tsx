@@ -6,18 +6,20 @@ import * as copy from './copy.ts';
 import { OPENED_FROM } from './opened-from.ts';
 import './PageTitle.css';
 
-/** The title of a page that opens from a tab, with the way back. The payment page has a title for each step. */
+/** The title of a page that opens from a tab, with the way back if it has no Cancel. The payment page has a title for each step. */
 export function PageTitle({ page }: { page: PageName }) {
   const parent = OPENED_FROM[page];
-  const back = parent && copy.BACK[parent];
-  if (parent === undefined || back === undefined) return null;
+  if (parent === undefined || page === 'payment') return null;
+  const back = copy.BACK[parent];
   return (
     <div className="patient-page">
       <h2 className="patient-page-title">{pageOf(page).title}</h2>
-      <PageLink to={PAGES[parent].path}>
-        <Icon of={ArrowLeft} mirrors />
-        {back}
-      </PageLink>
+      {back && (
+        <PageLink to={PAGES[parent].path}>
+          <Icon of={ArrowLeft} mirrors />
+          {back}
+        </PageLink>
+      )}
     </div>
   );
 }

@@ -33,7 +33,6 @@ export const FIND = 'Find a patient';
 export const BACK: Partial<Record<PageName, string>> = {
   benefitSummary: 'Back to Benefit summary',
   transactions: 'Back to Transactions',
-  overview: 'Back to patient',
 };
 
 export const ageWords = (years: number) => `Age ${years}`;

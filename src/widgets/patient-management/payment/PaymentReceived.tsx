@@ -76,7 +76,7 @@ function Recipient({ email, transactionId }: ReceiptProps) {
   const subject = { kind: 'receipt', transactionId } as const;
   return (
     <span className="payment-recipient">
-      {address}
+      <EmailAddress address={address} />
       <Button size="small" variant="quiet" onClick={() => email.send({ type: 'email.open', subject })}>
         {copy.OTHER_EMAIL}
       </Button>
@@ -101,6 +101,17 @@ function AlwaysEmail({
       busy={isSaving}
       onChange={(on) => payment.send({ type: 'receipts.choose', emailsReceipts: on })}
     />
+  );
+}
+
+/** Breaks before the `@` if it is too long for its line. */
+function EmailAddress({ address }: { address: string }) {
+  const [name = '', host = ''] = address.split('@');
+  return (
+    <span>
+      {name}
+      <wbr />@{host}
+    </span>
   );
 }
 
