@@ -64,6 +64,13 @@ export const netOf = ({ paidCents, refundedCents, voidedCents }: TransactionTota
 /** Only a settled transaction moved money and has a receipt. */
 export const isSettled = ({ datePaid }: Transaction): boolean => datePaid !== null;
 
+/** The first of a list that is newest first. The last settled one is among them, also behind later failures. */
+export function lastCharges(charges: readonly Transaction[], count: number): Transaction[] {
+  const last = charges.slice(0, count);
+  const settled = charges.find(isSettled);
+  return settled === undefined || last.includes(settled) ? last : [...last.slice(0, -1), settled];
+}
+
 /** Failed transactions don't count. */
 export function totalsOf(transactions: readonly Transaction[]): TransactionTotals {
   const settled = transactions.filter(isSettled);

@@ -4,6 +4,7 @@ import {
   chainsOf,
   entryWord,
   isSettled,
+  lastCharges,
   netOf,
   netOfEntry,
   PAYMENT_STATUSES,
@@ -155,4 +156,13 @@ describe('transactions', () => {
 it('API-18: a page has 10 charges, 25 or 50', () => {
   expect(TRANSACTION_PAGE_SIZES).toEqual([10, 25, 50]);
   expect(FIRST_TRANSACTIONS.pageSize).toBe(10);
+});
+
+it('the last charges include the last settled one, also behind later failures', () => {
+  const [paid, failed] = [charge, { ...charge, status: 'Failed', datePaid: null } as const];
+  const idsOf = (charges: readonly Transaction[]) => lastCharges(charges, 2).map(({ id }) => id);
+  const failures = ['4', '3', '2'].map((id) => ({ ...failed, id }));
+  expect(idsOf([...failures, paid])).toEqual(['4', '1']);
+  expect(idsOf([paid, ...failures])).toEqual(['1', '4']);
+  expect(idsOf(failures)).toEqual(['4', '3']);
 });

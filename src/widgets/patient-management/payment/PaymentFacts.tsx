@@ -7,7 +7,7 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import { accountInSentence } from '#domain/payment/account-in-sentence.ts';
 import { accountWords } from '#domain/payment/payment-account.ts';
 import { type StatedPayment, statedPayments } from '#domain/payment/payment-schedule.ts';
-import { isSettled, type Transaction } from '#domain/payment/transaction.ts';
+import { isSettled, lastCharges, type Transaction } from '#domain/payment/transaction.ts';
 import {
   type PlanRecordRef,
   selectChargedTo,
@@ -86,14 +86,14 @@ function OpenPayments({ facts, today }: PaymentFactsProps) {
 const partOf = ({ amountCents, paidCents }: StatedPayment): string | null =>
   paidCents === 0 ? null : partlyPaid(formatMoney(paidCents), formatMoney(amountCents - paidCents));
 
-/** So many are seen beside the form without scrolling. */
-const LAST = 4;
+/** So many fit beside the form. */
+const LAST = 3;
 
 function LastPayments({ facts }: Pick<PaymentFactsProps, 'facts'>) {
   const charges = useSelector(facts, selectCharges);
   return (
     <Facts title={copy.LAST} isLoading={charges === null} none={copy.NONE_PAID} page="transactions">
-      {charges?.slice(0, LAST).map((charge) => (
+      {lastCharges(charges ?? [], LAST).map((charge) => (
         <Fact
           key={charge.id}
           title={entryTitle(charge)}
@@ -118,10 +118,10 @@ interface FactsProps {
   isLoading: boolean;
   none: string;
   page: 'paymentArrangementPlans' | 'transactions';
-  children: readonly ReactNode[] | undefined;
+  children: readonly ReactNode[];
 }
 
-function Facts({ title, isLoading, none, page, children = [] }: FactsProps) {
+function Facts({ title, isLoading, none, page, children }: FactsProps) {
   return (
     <Card title={title}>
       {isLoading && <Skeleton shape="wide" />}
