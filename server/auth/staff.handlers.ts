@@ -21,6 +21,7 @@ export const staff = ({ staff }: Services): Staff => ({
     const person = await staff.add(scopeOf(params, access), {
       name: body.name.trim(),
       email: body.email.toLowerCase(),
+      phone: body.phone ?? '',
       passwordHash: await hashPassword(newLinkKey()),
       roles: body.roles,
     });
@@ -30,7 +31,8 @@ export const staff = ({ staff }: Services): Staff => ({
 
   async changeStaff({ params, body, access }) {
     const scope = scopeOf(params, access);
-    const person = await staff.change(scope, params.userId, body, ({ roles }) =>
+    const wanted = { ...body, name: body.name?.trim() };
+    const person = await staff.change(scope, params.userId, wanted, ({ roles }) =>
       refuseRolesOfOthers(
         access,
         body.roles.filter((role) => !roles.includes(role)),

@@ -24,11 +24,16 @@ export interface StaffMember {
 export interface NewStaff {
   name: string;
   email: string;
+  phone: string;
   passwordHash: string;
   roles: readonly RoleName[];
 }
 
 export interface StaffChange {
+  /** Stays if it is undefined. */
+  name?: string | undefined;
+  /** Stays if it is undefined. */
+  phone?: string | undefined;
   roles: readonly RoleName[];
   isActive: boolean;
   version: number;
@@ -59,7 +64,7 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
       db.transaction().execute(async (transaction) => {
         const accounts = staffAccountsRepository(transaction, clock);
         if (await accounts.exists(person.email)) return undefined;
-        await accounts.add({ ...person, phone: '', organizationIds: [recordNumber(scope.organizationId)] });
+        await accounts.add({ ...person, organizationIds: [recordNumber(scope.organizationId)] });
         const textOf = invitationEmail(await invitationOf(transaction, scope));
         await emailPasswordLink(transaction, clock, person.email, { linkBase, textOf });
         const { id } = await transaction
@@ -134,18 +139,21 @@ function refusalOf(person: StaffMember, change: StaffChange): StaffRefusal | und
   return person.version === change.version ? undefined : 'stale';
 }
 
-const isAsStored = (person: StaffMember, { roles, isActive }: StaffChange): boolean =>
-  isActive === person.isActive && [...roles].sort().join() === [...person.roles].sort().join();
+const isAsStored = (person: StaffMember, { name, phone, roles, isActive }: StaffChange): boolean =>
+  isActive === person.isActive &&
+  (name ?? person.name) === person.name &&
+  (phone ?? person.phone) === person.phone &&
+  [...roles].sort().join() === [...person.roles].sort().join();
 
 async function store(
   transaction: Db,
   clock: Clock,
-  { id, version }: StaffMember,
-  { roles, isActive }: StaffChange,
+  { id, version, ...person }: StaffMember,
+  { name = person.name, phone = person.phone, roles, isActive }: StaffChange,
 ): Promise<void> {
   await transaction
     .updateTable('users')
-    .set({ locked: !isActive, version: version + 1 })
+    .set({ first_name: name, phone, locked: !isActive, version: version + 1 })
     .where('id', '=', recordNumber(id))
     .execute();
   await sql`delete from user_roles where user_id = ${recordNumber(id)}`.execute(transaction);

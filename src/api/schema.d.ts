@@ -195,7 +195,7 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Change a person's roles or deactivate the person
+         * Change a person's name, phone or roles, or deactivate the person
          * @description Deactivation ends the person's sessions. Users can grant only roles that they have, and each organization keeps
          *     at least one active user who manages it (PERM-8). If another user has changed the record and its version
          *     differs, the response is 409 and `current` contains the stored person. A request with no changes keeps the
@@ -2434,9 +2434,16 @@ export interface components {
             readonly name: components["schemas"]["Text"];
             /** Format: email */
             readonly email: string;
+            readonly phone?: components["schemas"]["StaffPhone"];
             readonly roles: components["schemas"]["RoleNames"];
         };
+        /** @description Ten digits, or empty. */
+        readonly StaffPhone: string;
         readonly StaffMemberChange: {
+            /** @description Stays if it is missing. */
+            readonly name?: components["schemas"]["Text"];
+            /** @description Stays if it is missing. */
+            readonly phone?: components["schemas"]["StaffPhone"];
             readonly roles: components["schemas"]["RoleNames"];
             readonly isActive: boolean;
             readonly version: components["schemas"]["Version"];
@@ -4788,6 +4795,7 @@ export interface operations {
                  * @example {
                  *       "name": "Robin Example",
                  *       "email": "robin@bridgework.test",
+                 *       "phone": "5550100142",
                  *       "roles": [
                  *         "ViewerGeneral"
                  *       ]
@@ -4845,6 +4853,8 @@ export interface operations {
             readonly content: {
                 /**
                  * @example {
+                 *       "name": "Robin Example",
+                 *       "phone": "5550100142",
                  *       "roles": [
                  *         "ViewerGeneral",
                  *         "EditorPlanFees"

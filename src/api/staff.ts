@@ -1,5 +1,4 @@
-import type { RoleName } from '#domain/access/permissions.ts';
-import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts';
+import type { NewStaffMember, StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isFlag, isListOf, isMessage, isNumber, isRecordOf, isText } from './shape.ts';
@@ -10,8 +9,7 @@ export interface StaffPath {
   practiceId: string;
 }
 
-export interface StaffChange {
-  roles: readonly RoleName[];
+export interface StaffChange extends StaffFacts {
   isActive: boolean;
   version: number;
 }
@@ -51,9 +49,10 @@ export const changeStaff = (
   path: StaffPath & { userId: string },
   body: StaffChange,
 ): Promise<StaffMember> =>
-  answerOf(client.PUT(`${ADDRESS}/{userId}`, { params: { path }, body }), isStaffMember).catch(
-    withStored(isStaffMember, (person) => person),
-  );
+  answerOf(
+    client.PUT(`${ADDRESS}/{userId}`, { params: { path }, body: { ...body, roles: [...body.roles] } }),
+    isStaffMember,
+  ).catch(withStored(isStaffMember, (person) => person));
 
 export const sendPasswordLink = (
   client: PortalClient,

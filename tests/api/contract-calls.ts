@@ -71,6 +71,7 @@ type Call = (client: PortalClient) => Promise<unknown>;
 
 const never = new AbortController().signal;
 const TODAY = '2026-11-23';
+const ROBIN = { name: 'Robin Vale', phone: '', roles: ['ViewerGeneral'] } as const;
 const PATH = {
   practiceId: '1',
   organizationId: '2',
@@ -187,15 +188,10 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ['getSupportInformation', (client) => getSupportInformation(client, '1', never)],
   ['getFirstSteps', (client) => getFirstSteps(client, '1', never)],
   ['listStaff', (client) => listStaff(client, PATH, never)],
-  [
-    'addStaff',
-    (client) =>
-      addStaff(client, PATH, { name: 'Robin Vale', email: 'a@mail.test', roles: ['ViewerGeneral'] }),
-  ],
+  ['addStaff', (client) => addStaff(client, PATH, { ...ROBIN, email: 'a@mail.test' })],
   [
     'changeStaff',
-    (client) =>
-      changeStaff(client, { ...PATH, userId: '4' }, { roles: ['ViewerGeneral'], isActive: true, version: 1 }),
+    (client) => changeStaff(client, { ...PATH, userId: '4' }, { ...ROBIN, isActive: true, version: 1 }),
   ],
   ['listPatientNotes', (client) => listPatientNotes(client, PATH, never)],
   ['addPatientNote', (client) => addPatientNote(client, PATH, { text: 'Prefers texts', isAlert: true })],

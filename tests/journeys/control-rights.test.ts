@@ -175,9 +175,9 @@ const PAGES: readonly GuardedPage[] = [
   {
     item: MANAGES,
     path: '/staff',
-    begin: (page) => button(/^Actions for /)(page).click(),
+    begin: (page) => button('Actions for Freya Front')(page).click(),
     controls: [
-      [menuItem(/^Edit roles$/), MANAGERS],
+      [menuItem(/^Edit$/), MANAGERS],
       [menuItem(/^Email password link$/), MANAGERS],
       [menuItem(/^Deactivate$/), MANAGERS],
     ],

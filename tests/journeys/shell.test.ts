@@ -117,10 +117,13 @@ const MANAGING = {
   check: 'PERM-7.2',
   job: 'Office manager',
   roles: [
-    'Administrator: Custom procedure codes, Goal settings, Payment management',
-    'Editor: Plan fees, Procedure codes',
+    ...['Custom procedure codes', 'Goal settings', 'Payment management'].flatMap((area) => [
+      area,
+      'Administrator',
+    ]),
+    ...['Plan fees', 'Procedure codes'].flatMap((area) => [area, 'Editor']),
   ],
-  access: ['To change your access, ask an administrator.'],
+  changes: ['To change your name, phone, or access, ask an administrator.'],
 };
 const PROFILES = {
   'admin@bridgework.test': {
@@ -129,11 +132,17 @@ const PROFILES = {
     job: 'Administrator',
     phone: '(614) 555-0101',
     roles: [
-      'Administrator: Custom procedure codes, Goal settings, Payment management, Plan fees, Procedure codes',
-      'Editor: Plan fees, Procedure codes',
-      'Notifications: General, Important, Urgent',
+      ...[
+        'Custom procedure codes',
+        'Goal settings',
+        'Payment management',
+        'Plan fees',
+        'Procedure codes',
+      ].flatMap((area) => [area, 'Administrator']),
+      ...['Plan fees', 'Procedure codes'].flatMap((area) => [area, 'Editor']),
+      ...['General', 'Important', 'Urgent'].flatMap((area) => [area, 'Notifications']),
     ],
-    access: ['Another administrator can change your access.', 'Manage permissions in Staff'],
+    changes: ['You can change your name, phone, and roles in Staff.', 'Edit in Staff'],
   },
   'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', ...MANAGING },
   'office@bridgework.test': { name: 'Olga Office', phone: '(614) 555-0103', ...MANAGING },
@@ -143,8 +152,8 @@ const PROFILES = {
     name: 'Freya Front',
     job: 'Front desk',
     phone: '(614) 555-0105',
-    roles: ['Notifications: General'],
-    access: ['To change your access, ask an administrator.'],
+    roles: ['General', 'Notifications'],
+    changes: ['To change your name, phone, or access, ask an administrator.'],
   },
 } as const;
 
@@ -171,7 +180,7 @@ for (const email of SAMPLE_PEOPLE)
       ...(hasAdminGroup ? ['Admin'] : []),
     ]);
 
-    const { name, job, phone, roles, access } = PROFILES[email];
+    const { name, job, phone, roles, changes } = PROFILES[email];
     await account.click();
     const menu = page.getByRole('menu', { name: `Account menu for ${name}` });
     expect((await menu.innerText()).split(/\n+/)).toEqual([
@@ -187,11 +196,11 @@ for (const email of SAMPLE_PEOPLE)
         ...[name.replace(/(\w)\w* (\w)\w*/, '$1$2'), name, job, 'Email', email, 'Phone', phone],
         ...['Organizations', ...ORGANIZATIONS.map(([each]) => each)],
         ...['Roles and permissions', ...roles],
-        ...[...access, 'How to delete a permission'],
-        'Settings',
+        'How to delete a permission',
+        ...[...changes, 'Settings'],
       ]);
     if (email !== 'admin@bridgework.test') return;
-    await dialog.getByRole('button', { name: 'Manage permissions in Staff' }).click();
+    await dialog.getByRole('button', { name: 'Edit in Staff' }).click();
     await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
   });

@@ -6,7 +6,7 @@ import { seesToast } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
-it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes roles, deactivates and activates', async ({
+it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes name, phone and roles, deactivates and activates', async ({
   page,
 }) => {
   await openAs(page, 'admin@bridgework.test', { at: '/settings' });
@@ -40,10 +40,14 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
     await page.getByRole('button', { name: 'Actions for Nell Reception' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
-  await act('Edit roles');
+  await act('Edit');
+  await page.getByLabel('Phone').fill('6145550119');
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Plan fees editor' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('Editor: Plan fees', { exact: true }).waitFor();
+  await act('Edit');
+  expect(await page.getByLabel('Phone').inputValue()).toBe('(614) 555-0119');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await act('Email password link');
   await seesToast(page, 'Password link sent to nell@bridgework.test');

@@ -1,7 +1,12 @@
 import { model } from '#charts/explore/model.ts';
+import type { StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import { selectDifferences } from '#machines/staff/staff.selectors.ts';
+import { factsIn } from '#machines/staff/staff.setup.ts';
 import { staffMember } from './staff-member.ts';
+
+const isStored = (person: StaffMember, { name, phone, roles }: StaffFacts): boolean =>
+  name === person.name && phone === person.phone && roles.join() === person.roles.join();
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 export const OUTDATED = {
@@ -27,8 +32,9 @@ export const staffModel = model({
     'field.change': [
       { case: 'a name', field: 'name', value: 'Robin Vale' },
       { case: 'an email', field: 'email', value: 'robin@vale.test' },
+      { case: 'a short phone', field: 'phone', value: '614' },
     ],
-    'field.blur': [{ field: 'email' }],
+    'field.blur': [{ field: 'phone' }],
     'role.switch': [
       { case: 'given', role: 'EditorPlanFees', isOn: true },
       { case: 'taken away', role: 'EditorPlanFees', isOn: false },
@@ -57,10 +63,10 @@ export const staffModel = model({
       snapshot,
     ) => {
       const differences = selectDifferences(snapshot);
-      const { person, roles } = snapshot.context;
+      const { person } = snapshot.context;
       return (
         differences === null ||
-        (person?.version === 2 && (roles.join() === 'ViewerGeneral') === (differences.length === 0))
+        (person?.version === 2 && isStored(person, factsIn(snapshot.context)) === (differences.length === 0))
       );
     },
     'PERM-8: only a listed person is deactivated, activated or sent a link.': (snapshot) =>

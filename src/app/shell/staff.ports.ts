@@ -16,12 +16,8 @@ export function wireStaff(portal: Pick<Portal, 'client' | 'showToast'>, place: P
         listStaff(client, place, signal),
       ),
       addPerson: fromPromise<StaffMember, NewStaffMember>(({ input }) => addStaff(client, place, input)),
-      changePerson: fromPromise<StaffMember, StaffWrite>(({ input: { person, roles, isActive } }) =>
-        changeStaff(
-          client,
-          { ...place, userId: person.id },
-          { roles: [...roles], isActive, version: person.version },
-        ),
+      changePerson: fromPromise<StaffMember, StaffWrite>(({ input: { person, ...change } }) =>
+        changeStaff(client, { ...place, userId: person.id }, { ...change, version: person.version }),
       ),
       sendLink: fromPromise<void, { userId: string }>(async ({ input }) => {
         await sendPasswordLink(client, { ...place, ...input });

@@ -1,4 +1,5 @@
 import type { Difference } from '../failure/difference.ts';
+import { formatPhone } from '../text/phone.ts';
 import type { RoleName } from './permissions.ts';
 import { roleWords } from './role-words.ts';
 
@@ -15,21 +16,29 @@ export interface StaffMember {
   version: number;
 }
 
-export interface NewStaffMember {
+/** What a user can change about a staff member. */
+export interface StaffFacts {
   name: string;
-  email: string;
+  /** Ten digits, or empty. */
+  phone: string;
   roles: readonly RoleName[];
+}
+
+export interface NewStaffMember extends StaffFacts {
+  email: string;
 }
 
 const wordsOf = (roles: readonly string[]): string => roles.map(roleWords).sort().join(', ');
 
-export function staffDifferences(
-  stored: Pick<StaffMember, 'roles'>,
-  roles: readonly RoleName[],
-): readonly Difference[] {
-  const difference = { name: 'Roles', stored: wordsOf(stored.roles), mine: wordsOf(roles) };
-  return difference.stored === difference.mine ? [] : [difference];
-}
+export const staffDifferences = (
+  stored: Pick<StaffMember, 'name' | 'phone' | 'roles'>,
+  mine: StaffFacts,
+): readonly Difference[] =>
+  [
+    { name: 'Full name', stored: stored.name, mine: mine.name },
+    { name: 'Phone', stored: formatPhone(stored.phone), mine: formatPhone(mine.phone) },
+    { name: 'Roles', stored: wordsOf(stored.roles), mine: wordsOf(mine.roles) },
+  ].filter((each) => each.stored !== each.mine);
 
 export const staffAdded = (name: string) =>
   ({ variant: 'success', label: `${name} gets an email to choose a password` }) as const;

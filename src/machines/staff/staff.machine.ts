@@ -10,7 +10,7 @@ const saved = {
 
 export const staffMachine = staffSetup.createMachine({
   id: 'staff',
-  description: 'Managers add people to the staff and change their roles.',
+  description: 'Managers add people to the staff, and change their names, phones and roles.',
   meta: { requirements: ['PERM-8'] },
   context: EMPTY,
   initial: 'list',
@@ -62,7 +62,7 @@ export const staffMachine = staffSetup.createMachine({
     },
     editing: {
       description:
-        'The dialog for a new person, or for a person’s roles, is open. It shows what another user stored first.',
+        'The dialog for a new or a listed person is open. It shows what another user stored first.',
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
@@ -80,7 +80,7 @@ export const staffMachine = staffSetup.createMachine({
       states: {
         choosing: {
           description: 'Adds a new person, or changes an existing one.',
-          always: [{ guard: 'isNewPerson', target: 'adding' }, { target: 'changingRoles' }],
+          always: [{ guard: 'isNewPerson', target: 'adding' }, { target: 'storing' }],
         },
         adding: {
           description: 'Adds the person, who gets an email.',
@@ -95,8 +95,8 @@ export const staffMachine = staffSetup.createMachine({
             onError: { target: '#staff.editing', actions: 'storeFailure' },
           },
         },
-        changingRoles: {
-          description: 'Changes the roles.',
+        storing: {
+          description: 'Changes a listed person.',
           invoke: {
             id: 'changePerson',
             src: 'changePerson',

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { staffDifferences } from '#domain/access/staff-member.ts';
-import { fieldMessage } from '#domain/text/field.ts';
 import type { staffMachine } from './staff.machine.ts';
-import { STAFF_RULES } from './staff.types.ts';
+import { factsIn, messagesIn } from './staff.setup.ts';
+import type { StaffField } from './staff.types.ts';
 
 export type StaffRef = ActorRefFrom<typeof staffMachine>;
 type Snapshot = SnapshotFrom<typeof staffMachine>;
@@ -16,9 +16,9 @@ export const selectStaffFailure = ({ context }: Snapshot) => context.failure;
  * them.
  */
 export function selectDifferences(snapshot: Snapshot) {
-  const { failure, person, roles } = snapshot.context;
+  const { failure, person } = snapshot.context;
   const isOutdated = snapshot.matches('editing') && failure?.code === 'staffChanged';
-  return isOutdated && person !== null ? staffDifferences(person, roles) : null;
+  return isOutdated && person !== null ? staffDifferences(person, factsIn(snapshot.context)) : null;
 }
 export const selectIsFormOpen = (snapshot: Snapshot) =>
   snapshot.matches('editing') || snapshot.matches('saving');
@@ -27,9 +27,9 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** Null for a new person. */
 export const selectPerson = ({ context }: Snapshot) => context.person;
 export const selectRoles = ({ context }: Snapshot) => context.roles;
-export const selectNameError = ({ context: { isChecked, fields } }: Snapshot) =>
-  isChecked ? fieldMessage(STAFF_RULES.name, fields.texts.name) : null;
-export const selectEmailError = ({ context: { isChecked, fields } }: Snapshot) =>
-  isChecked ? fieldMessage(STAFF_RULES.email, fields.texts.email) : null;
+export const selectFieldError =
+  (field: StaffField) =>
+  ({ context }: Snapshot) =>
+    context.isChecked ? messagesIn(context)[field] : null;
 export const selectLacksRoles = ({ context: { isChecked, roles } }: Snapshot) =>
   isChecked && roles.length === 0;

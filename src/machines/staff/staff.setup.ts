@@ -1,15 +1,17 @@
 import { assign, type EventObject, setup } from 'xstate';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
-import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts';
+import type { NewStaffMember, StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
 import type { Toast } from '#domain/notification/toast.ts';
+import { digitsOf } from '#domain/text/digits.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { STAFF_RULES, type StaffContext, type StaffEvent, type StaffWrite } from './staff.types.ts';
 
-const NO_TEXTS = unchangedFields({ name: '', email: '' });
+const NO_TEXTS = unchangedFields({ name: '', email: '', phone: '' });
 
 export const EMPTY: StaffContext = {
   people: null,
@@ -23,26 +25,41 @@ export const EMPTY: StaffContext = {
 const rolesOf = ({ roles }: StaffMember): readonly RoleName[] =>
   ROLE_NAMES.filter((name) => roles.includes(name));
 
-const hasTexts = ({ person, fields: { texts } }: StaffContext): boolean =>
-  person !== null ||
-  (fieldMessage(STAFF_RULES.name, texts.name) === null &&
-    fieldMessage(STAFF_RULES.email, texts.email) === null);
+const textsOf = ({ name, email, phone }: StaffMember) =>
+  unchangedFields({ name, email, phone: formatPhone(phone) });
 
-export const newPersonIn = ({ fields: { texts }, roles }: StaffContext): NewStaffMember => ({
+/** The message of each field. An email can't be changed, and no one has to have a phone. */
+export const messagesIn = ({ person, fields: { texts } }: StaffContext) => ({
+  name: fieldMessage(STAFF_RULES.name, texts.name),
+  email: person === null ? fieldMessage(STAFF_RULES.email, texts.email) : null,
+  phone: texts.phone === '' ? null : fieldMessage(STAFF_RULES.phone, texts.phone),
+});
+
+const isValid = (context: StaffContext): boolean =>
+  Object.values(messagesIn(context)).every((message) => message === null);
+
+export const factsIn = ({ fields: { texts }, roles }: StaffContext): StaffFacts => ({
   name: serverValue(STAFF_RULES.name, texts.name),
-  email: serverValue(STAFF_RULES.email, texts.email),
+  phone: digitsOf(texts.phone),
   roles,
 });
 
+export const newPersonIn = (context: StaffContext): NewStaffMember => ({
+  ...factsIn(context),
+  email: serverValue(STAFF_RULES.email, context.fields.texts.email),
+});
+
 /** Only called during a change, when there is a person. */
-export const changeIn = ({ person, roles }: StaffContext): StaffWrite => {
+export const changeIn = (context: StaffContext): StaffWrite => {
+  const { person } = context;
   if (person === null) throw new Error('No person is chosen');
-  return { person, roles, isActive: person.isActive };
+  return { person, ...factsIn(context), isActive: person.isActive };
 };
 
 export const activationIn = ({ person }: StaffContext): StaffWrite => {
   if (person === null) throw new Error('No person is chosen');
-  return { person, roles: rolesOf(person), isActive: !person.isActive };
+  const { name, phone } = person;
+  return { person, name, phone, roles: rolesOf(person), isActive: !person.isActive };
 };
 
 /** The stored person from another user's change, as parsed by the API module. */
@@ -65,7 +82,7 @@ export const staffSetup = setup({
     sendLink: port<void, { userId: string }>('sendLink'),
   },
   guards: {
-    isComplete: ({ context }) => hasTexts(context) && context.roles.length > 0,
+    isComplete: ({ context }) => isValid(context) && context.roles.length > 0,
     isNewPerson: ({ context }) => context.person === null,
     isOutdated: ({ event }) => storedIn(event) !== undefined,
   },
@@ -74,7 +91,7 @@ export const staffSetup = setup({
     startPerson: assign({ person: null, fields: NO_TEXTS, roles: [], isChecked: false }),
     choosePerson: assign((_, { person }: { person: StaffMember }) => ({
       person,
-      fields: NO_TEXTS,
+      fields: textsOf(person),
       roles: rolesOf(person),
       isChecked: false,
     })),

@@ -1,10 +1,10 @@
 import type { RoleName } from '#domain/access/permissions.ts';
-import type { StaffMember } from '#domain/access/staff-member.ts';
+import type { StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
-export const STAFF_RULES = { name: FIELDS.givenName, email: FIELDS.loginEmail };
+export const STAFF_RULES = { name: FIELDS.givenName, email: FIELDS.loginEmail, phone: FIELDS.phone };
 export type StaffField = keyof typeof STAFF_RULES;
 
 export type StaffEvent =
@@ -33,8 +33,7 @@ export interface StaffContext {
   failure: Failure | null;
 }
 
-export interface StaffWrite {
+export interface StaffWrite extends StaffFacts {
   person: StaffMember;
-  roles: readonly RoleName[];
   isActive: boolean;
 }

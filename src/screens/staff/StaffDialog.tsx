@@ -7,11 +7,10 @@ import { roleWords } from '#domain/access/role-words.ts';
 import {
   type StaffRef,
   selectDifferences,
-  selectEmailError,
+  selectFieldError,
   selectIsBusy,
   selectIsFormOpen,
   selectLacksRoles,
-  selectNameError,
   selectPerson,
   selectRoles,
   selectStaffFailure,
@@ -32,7 +31,7 @@ interface StaffDialogProps {
   grantable: readonly RoleName[];
 }
 
-/** Adds a person, or changes the roles of one. */
+/** Adds a person, or changes one. */
 export function StaffDialog({ staff, grantable }: StaffDialogProps) {
   const person = useSelector(staff, selectPerson);
   const isBusy = useSelector(staff, selectIsBusy);
@@ -42,7 +41,7 @@ export function StaffDialog({ staff, grantable }: StaffDialogProps) {
     <Dialog
       open={useSelector(staff, selectIsFormOpen)}
       onClose={close}
-      title={person ? copy.rolesTitle(person.name) : copy.addTitle}
+      title={person ? copy.editTitle(person.name) : copy.addTitle}
       {...(person === null && { description: copy.addAbout })}
     >
       <DialogForm
@@ -52,7 +51,7 @@ export function StaffDialog({ staff, grantable }: StaffDialogProps) {
         onCancel={close}
         notice={<Notice staff={staff} />}
       >
-        {person === null && <PersonFields staff={staff} isBusy={isBusy} />}
+        <PersonFields staff={staff} isNew={person === null} isBusy={isBusy} />
         <RoleChoices staff={staff} available={available} isBusy={isBusy} />
       </DialogForm>
     </Dialog>
@@ -77,30 +76,45 @@ function Notice({ staff }: { staff: StaffRef }) {
           {differences.length > 0 ? copy.changedAbout : copy.changedSame}
         </Banner>
       </div>
-      <Differences subject={copy.roles} rows={differences} />
+      <Differences subject={copy.field} rows={differences} />
     </>
   );
 }
 
-function PersonFields({ staff, isBusy }: { staff: StaffRef; isBusy: boolean }) {
+interface PersonFieldsProps {
+  staff: StaffRef;
+  isNew: boolean;
+  isBusy: boolean;
+}
+
+/** The email is how a person signs in, so it stays. */
+function PersonFields({ staff, isNew, isBusy }: PersonFieldsProps) {
+  const kind = { autoComplete: 'off', readOnly: isBusy } as const;
   return (
     <>
       <TextField
         {...useField(staff, 'name')}
+        {...kind}
         label={copy.name}
-        autoComplete="off"
         required
-        readOnly={isBusy}
-        error={useSelector(staff, selectNameError)}
+        error={useSelector(staff, selectFieldError('name'))}
       />
       <TextField
         {...useField(staff, 'email')}
+        {...kind}
         label={copy.email}
         inputMode="email"
-        autoComplete="off"
         required
-        readOnly={isBusy}
-        error={useSelector(staff, selectEmailError)}
+        readOnly={isBusy || !isNew}
+        {...(!isNew && { hint: copy.emailStays })}
+        error={useSelector(staff, selectFieldError('email'))}
+      />
+      <TextField
+        {...useField(staff, 'phone')}
+        {...kind}
+        label={copy.phone}
+        inputMode="tel"
+        error={useSelector(staff, selectFieldError('phone'))}
       />
     </>
   );

@@ -110,7 +110,7 @@ const act = async ({ canvas, userEvent }: Context, action: string) => {
 export const LastManager: Story = {
   args: { change: refusal(409, 'lastManager', 'Someone else has to manage the organization first.') },
   play: async (context) => {
-    await act(context, 'Edit roles');
+    await act(context, 'Edit');
     await context.userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has to manage');
   },
@@ -119,7 +119,7 @@ export const LastManager: Story = {
 export const RoleNotYours: Story = {
   args: { change: refusal(422, 'roleNotYours', 'You can’t give a role that you don’t have.') },
   play: async (context) => {
-    await act(context, 'Edit roles');
+    await act(context, 'Edit');
     await context.userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('You can’t give a role');
   },
@@ -131,7 +131,7 @@ export const KeepsRoleNotYours: Story = {
     lacks: 'AdministratorPaymentManagement',
   },
   play: async (context) => {
-    await act(context, 'Edit roles');
+    await act(context, 'Edit');
     const payments = await screen.findByRole('checkbox', { name: 'Payment management administrator' });
     await context.userEvent.click(screen.getByRole('button', { name: 'Billing' }));
     await expect(screen.getByRole('checkbox', { name: 'Urgent notifications' })).toBeChecked();
@@ -169,7 +169,7 @@ const OUTDATED = {
 export const ChangedMeanwhile: Story = {
   args: { change: OUTDATED },
   play: async (context) => {
-    await act(context, 'Edit roles');
+    await act(context, 'Edit');
     await context.userEvent.click(await screen.findByRole('checkbox', { name: 'Plan fees editor' }));
     await context.userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const row = await screen.findByRole('row', { name: /^Roles/ });

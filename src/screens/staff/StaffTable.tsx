@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Ellipsis } from 'lucide';
 import { jobOf } from '#domain/access/job.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import { type StaffRef, selectIsBusy, selectPeople } from '#machines/staff/staff.selectors.ts';
 import { RoleList } from '#screens/shared/RoleList.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -12,14 +13,28 @@ import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import { copy } from './copy.ts';
 
-const COLUMNS: readonly Column<StaffMember>[] = [
+const columnsFor = (userId: string): readonly Column<StaffMember>[] => [
   {
     id: 'name',
     name: copy.columns.name,
-    cell: ({ name }) => <span className="staff-name">{name}</span>,
+    cell: ({ id, name }) => (
+      <span className="staff-name">
+        {name} {id === userId && <Badge tone="info">{copy.you}</Badge>}
+      </span>
+    ),
     card: 'title',
   },
-  { id: 'email', name: copy.columns.email, cell: ({ email }) => email, card: 'detail' },
+  {
+    id: 'email',
+    name: copy.columns.email,
+    card: 'detail',
+    cell: ({ email, phone }) => (
+      <>
+        {email}
+        {phone !== '' && <span className="staff-phone tabular">{formatPhone(phone)}</span>}
+      </>
+    ),
+  },
   { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'detail' },
   {
     id: 'status',
@@ -42,7 +57,7 @@ export function StaffTable({ staff, userId }: StaffTableProps) {
   return (
     <Table
       label={copy.people}
-      columns={COLUMNS}
+      columns={columnsFor(userId)}
       rows={people ?? []}
       rowId={({ id }) => id}
       status={people === null ? 'loading' : 'ready'}
@@ -76,7 +91,6 @@ function Roles({ roles }: StaffMember) {
 function Actions({ staff, person, isOwn }: { staff: StaffRef; person: StaffMember; isOwn: boolean }) {
   const choose = (type: 'person.edit' | 'person.deactivate' | 'person.activate' | 'link.send') => () =>
     staff.send({ type, person });
-  if (isOwn) return <Badge tone="info">{copy.you}</Badge>;
   if (!person.isChangeable) return <span className="staff-note staff-elsewhere">{copy.elsewhere}</span>;
   return (
     <Menu
@@ -84,13 +98,12 @@ function Actions({ staff, person, isOwn }: { staff: StaffRef; person: StaffMembe
       align="end"
       trigger={<IconButton label={copy.actionsFor(person.name)} icon={Ellipsis} />}
     >
-      <MenuItem onSelect={choose('person.edit')}>{copy.editRoles}</MenuItem>
-      {person.isActive && <MenuItem onSelect={choose('link.send')}>{copy.sendLink}</MenuItem>}
-      {person.isActive ? (
+      <MenuItem onSelect={choose('person.edit')}>{copy.edit}</MenuItem>
+      {person.isActive && !isOwn && <MenuItem onSelect={choose('link.send')}>{copy.sendLink}</MenuItem>}
+      {person.isActive && !isOwn && (
         <MenuItem onSelect={choose('person.deactivate')}>{copy.deactivate}</MenuItem>
-      ) : (
-        <MenuItem onSelect={choose('person.activate')}>{copy.activate}</MenuItem>
       )}
+      {!person.isActive && <MenuItem onSelect={choose('person.activate')}>{copy.activate}</MenuItem>}
     </Menu>
   );
 }

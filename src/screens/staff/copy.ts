@@ -29,7 +29,7 @@ const ROLE_HINTS: Partial<Record<RoleName, string>> = {
 export const copy = {
   people: 'Organization staff',
   add: 'Add staff member',
-  editRoles: 'Edit roles',
+  edit: 'Edit',
   deactivate: 'Deactivate',
   activate: 'Activate',
   sendLink: 'Email password link',
@@ -48,9 +48,12 @@ export const copy = {
 
   addTitle: 'Add staff member',
   addAbout: 'They’ll get an email with a link to choose a password.',
-  rolesTitle: (name: string) => `Roles for ${name}`,
+  editTitle: (name: string) => `Edit ${name}`,
+  field: 'Field',
   name: 'Full name',
   email: 'Email',
+  emailStays: 'Used to sign in, so it can’t be changed.',
+  phone: 'Phone',
   roles: 'Roles',
   presets: 'Start with the roles of a job',
   jobNames: JOB_NAMES,

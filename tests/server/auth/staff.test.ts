@@ -42,11 +42,17 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     await rowsOf(server.db, 'outbox_messages', ['subject', 'body'], { recipient: email });
 
   it('PERM-8.3: a person is added with roles, and gets an email that leads to a password', async () => {
-    const added = await add({ name: ' Robin Vale ', email: 'Robin@vale.test', roles: ['EditorPlanFees'] });
+    const added = await add({
+      name: ' Robin Vale ',
+      email: 'Robin@vale.test',
+      phone: '6145550100',
+      roles: ['EditorPlanFees'],
+    });
     expect(added.statusCode).toBe(201);
     expect(added.json()).toMatchObject({
       name: 'Robin Vale',
       email: 'robin@vale.test',
+      phone: '6145550100',
       isActive: true,
       isChangeable: true,
       roles: ['EditorPlanFees'],
@@ -118,6 +124,20 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     });
     expect(now.roles).toHaveLength(2);
     expect(await called('Robin Vale')).toEqual(now);
+  });
+
+  it('PERM-8.5: name and phone are changed, and stay if they are left out or wrong', async () => {
+    const person = await called('Robin Vale');
+    const changed = await change(person, { ...stored(person), name: ' Robin Hale ', phone: '6145550119' });
+    expect(changed.json()).toMatchObject({ name: 'Robin Hale', phone: '6145550119', roles: person.roles });
+    const now = await called('Robin Hale');
+    const wrong = await change(now, { ...stored(now), phone: '614' });
+    expect(wrong.json().validationErrors).toEqual([
+      { field: 'phone', message: 'Phone Number must be at least 10 digits' },
+    ]);
+    expect((await change(now, stored(now))).json()).toEqual(now);
+    await change(now, { ...stored(now), name: 'Robin Vale', phone: '' });
+    expect(await called('Robin Vale')).toMatchObject({ phone: '' });
   });
 
   it('PERM-8.6: a deactivated person is signed out, and gets no link until activated', async () => {

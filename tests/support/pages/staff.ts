@@ -5,12 +5,12 @@ import type { StaffMember } from '#domain/access/staff-member.ts';
 import type { staffMachine } from '#machines/staff/staff.machine.ts';
 import {
   selectDifferences,
-  selectEmailError,
+  selectFieldError,
   selectIsConfirming,
   selectIsFormOpen,
   selectLacksRoles,
-  selectNameError,
 } from '#machines/staff/staff.selectors.ts';
+import type { StaffField } from '#machines/staff/staff.types.ts';
 import { KIT, OUTDATED, ROBIN, staffModel } from '#tests/machines/staff.model.ts';
 import { BUSY, listed } from '#tests/support/desk.ts';
 import { type Drive, leaveField } from './drive.ts';
@@ -32,9 +32,13 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
     case 'person.add':
       return snapshot.matches('list');
     case 'field.change':
-      return isEditing && person === null && event['value'] !== fields.texts[event['field'] as 'name'];
+      return (
+        isEditing &&
+        (person === null || event['field'] !== 'email') &&
+        event['value'] !== fields.texts[event['field'] as StaffField]
+      );
     case 'field.blur':
-      return isEditing && person === null;
+      return isEditing;
     case 'role.switch':
       return isEditing && event['isOn'] !== roles.includes('EditorPlanFees');
     case 'roles.choose':
@@ -57,6 +61,8 @@ export const staffPage = pageModel({
 });
 
 const STAFF = '/staff';
+const STAFF_FIELDS = ['name', 'email', 'phone'] as const;
+const LABELS: Record<StaffField, string> = { name: 'Full name', email: 'Email', phone: 'Phone' };
 const LINK = `${STAFF}/${ROBIN.id}/password-link`;
 const pathOf = ({ id }: StaffMember) => `${STAFF}/${id}`;
 
@@ -83,12 +89,12 @@ export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
     do: {
       'list.retry': () => adapter.click('button', 'Try again'),
       'person.add': () => adapter.click('button', 'Add staff member'),
-      'person.edit': ({ person }) => act(person, 'Edit roles'),
+      'person.edit': ({ person }) => act(person, 'Edit'),
       'person.deactivate': ({ person }) => act(person, 'Deactivate'),
       'person.activate': ({ person }) => act(person, 'Activate'),
       'link.send': ({ person }) => act(person, 'Email password link'),
-      'field.change': ({ field, value }) => adapter.fill(field === 'name' ? 'Full name' : 'Email', value),
-      'field.blur': () => leaveField(adapter, 'Email'),
+      'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
+      'field.blur': () => leaveField(adapter, 'Phone'),
       'role.switch': () => adapter.inPage(switchRole, 'Plan fees editor'),
       'roles.choose': () => adapter.click('button', 'Front desk'),
       'form.save': () => adapter.clickAt('.dialog [type=submit]'),
@@ -110,12 +116,10 @@ export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
   };
 };
 
-/** Only a new person has a name and an email to enter. */
 function textsIn(snapshot: Snapshot) {
-  const { person, fields } = snapshot.context;
-  if (!selectIsFormOpen(snapshot) || person !== null) return { name: '', email: '', errors: [] };
-  const errors = [selectNameError(snapshot), selectEmailError(snapshot)].filter((error) => error !== null);
-  return { ...fields.texts, errors };
+  if (!selectIsFormOpen(snapshot)) return { name: '', email: '', phone: '', errors: [] };
+  const errors = STAFF_FIELDS.map((field) => selectFieldError(field)(snapshot));
+  return { ...snapshot.context.fields.texts, errors: errors.filter((error) => error !== null) };
 }
 
 function formOf(snapshot: Snapshot) {
@@ -137,7 +141,7 @@ function titleOf(snapshot: Snapshot): string {
   const { person } = snapshot.context;
   if (selectIsConfirming(snapshot)) return `Deactivate ${person?.name}?`;
   if (!selectIsFormOpen(snapshot)) return '';
-  return person === null ? 'Add staff member' : `Roles for ${person.name}`;
+  return person === null ? 'Add staff member' : `Edit ${person.name}`;
 }
 
 function switchRole(words: string): void {
@@ -163,7 +167,8 @@ function readStaff() {
     dialog: words('.dialog-title'),
     name: field('Full name')?.value ?? '',
     email: field('Email')?.value ?? '',
-    errors: [...errorOf('Full name'), ...errorOf('Email')],
+    phone: field('Phone')?.value ?? '',
+    errors: ['Full name', 'Email', 'Phone'].flatMap(errorOf),
     lacksRoles: words('.dialog .staff-error') === 'Choose at least one role.',
     isEditor: field('Plan fees editor')?.checked ?? false,
     isFrontDesk: document.querySelector('.staff-presets [aria-pressed=true]') !== null,

@@ -39,9 +39,7 @@ export const AskedByAManager: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'How to delete a permission' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete a permission' });
-    await expect(dialog).toHaveTextContent(
-      'To remove a permission from someone else, change their roles in Staff. Another administrator can change your roles.',
-    );
+    await expect(dialog).toHaveTextContent('To remove a permission, change the person’s roles in Staff.');
     await expect(dialog).not.toHaveTextContent('ask an administrator');
   },
 };

@@ -2,6 +2,7 @@ import { JOB_NAMES, jobOf } from '#domain/access/job.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
 import { levelInWords, permissionWords } from '#domain/access/permission-words.ts';
 import { ROLE_NAMES, ROLE_PERMISSIONS } from '#domain/access/permissions.ts';
+import { rolesByKind } from '#domain/access/roles-by-kind.ts';
 import {
   allPermissions,
   initials,
@@ -13,7 +14,6 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
-import { RoleList } from '#screens/shared/RoleList.tsx';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -36,19 +36,21 @@ export function ProfileDialog() {
       dialog={profile}
       title={copy.profile}
       size="large"
-      actions={<Button onClick={() => open(PAGES.settings.path)}>{copy.settings}</Button>}
+      actions={
+        <>
+          {managesPractice(user) && (
+            <Button onClick={() => open(PAGES.staff.path)}>{copy.editInStaff}</Button>
+          )}
+          <Button onClick={() => open(PAGES.settings.path)}>{copy.settings}</Button>
+        </>
+      }
     >
-      <Profile user={user} openStaff={() => open(PAGES.staff.path)} />
+      <Profile user={user} />
     </DialogPart>
   );
 }
 
-interface ProfileProps {
-  user: StaffUser;
-  openStaff: () => void;
-}
-
-function Profile({ user, openStaff }: ProfileProps) {
+function Profile({ user }: { user: StaffUser }) {
   const job = jobOf(user.roles.map(({ name }) => name));
   return (
     <>
@@ -71,9 +73,10 @@ function Profile({ user, openStaff }: ProfileProps) {
               </ul>
             ),
           },
-          { term: copy.access, value: <Access user={user} openStaff={openStaff} /> },
+          { term: copy.access, value: <Access user={user} /> },
         ]}
       />
+      <p className="profile-advice">{managesPractice(user) ? copy.changedInStaff : copy.changedByOthers}</p>
     </>
   );
 }
@@ -95,31 +98,27 @@ function permissionsWithoutRole(user: StaffUser): readonly Permission[] {
 }
 
 /** The list of permissions: those of each kind of role, then those without a role. */
-function Access({ user, openStaff }: ProfileProps) {
+function Access({ user }: { user: StaffUser }) {
   const direct = permissionsWithoutRole(user);
-  const isManager = managesPractice(user);
+  const kinds = rolesByKind(user.roles.map(({ name }) => name));
   if (user.roles.length === 0 && direct.length === 0) return copy.noRoles;
   return (
     <div className="profile-permissions">
-      <RoleList roles={user.roles.map(({ name }) => name)} />
-      {direct.length > 0 && (
-        <ul className="profile-areas">
-          {[...highestLevels(direct)].map(([words, level]) => (
-            <li key={words}>
-              {words} <span className="profile-level">{levelInWords(level)}</span>
+      <ul className="profile-areas">
+        {kinds.flatMap(({ kind, subjects }) =>
+          subjects.map((subject) => (
+            <li key={`${kind} ${subject}`}>
+              {subject} <span className="profile-level">{kind}</span>
             </li>
-          ))}
-        </ul>
-      )}
-      <p className="profile-advice">{isManager ? copy.accessForManager : copy.accessForOthers}</p>
-      <div className="profile-actions">
-        {isManager && (
-          <Button size="small" onClick={openStaff}>
-            {copy.manageInStaff}
-          </Button>
+          )),
         )}
-        <DeletePermission isManager={isManager} />
-      </div>
+        {[...highestLevels(direct)].map(([words, level]) => (
+          <li key={words}>
+            {words} <span className="profile-level">{levelInWords(level)}</span>
+          </li>
+        ))}
+      </ul>
+      <DeletePermission isManager={managesPractice(user)} />
     </div>
   );
 }

@@ -5,11 +5,10 @@ export const copy = {
   access: 'Roles and permissions',
   noRoles: 'None',
   organizations: 'Organizations',
-  accessForManager: 'Another administrator can change your access.',
-  accessForOthers: 'To change your access, ask an administrator.',
-  manageInStaff: 'Manage permissions in Staff',
-  rolesForManager:
-    'To remove a permission from someone else, change their roles in Staff. Another administrator can change your roles.',
+  changedInStaff: 'You can change your name, phone, and roles in Staff.',
+  changedByOthers: 'To change your name, phone, or access, ask an administrator.',
+  editInStaff: 'Edit in Staff',
+  rolesForManager: 'To remove a permission, change the person’s roles in Staff.',
   rolesForOthers: 'To have a permission removed, ask an administrator to change your roles.',
 
   settings: 'Settings',
