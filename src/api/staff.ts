@@ -1,3 +1,4 @@
+import type { RoleName } from '#domain/access/permissions.ts';
 import type { NewStaffMember, StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -9,7 +10,9 @@ export interface StaffPath {
   practiceId: string;
 }
 
-export interface StaffChange extends StaffFacts {
+/** Name and phone stay if they are missing. */
+export interface StaffChange extends Partial<StaffFacts> {
+  roles: readonly RoleName[];
   isActive: boolean;
   version: number;
 }

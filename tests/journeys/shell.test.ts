@@ -117,11 +117,8 @@ const MANAGING = {
   check: 'PERM-7.2',
   job: 'Office manager',
   roles: [
-    ...['Custom procedure codes', 'Goal settings', 'Payment management'].flatMap((area) => [
-      area,
-      'Administrator',
-    ]),
-    ...['Plan fees', 'Procedure codes'].flatMap((area) => [area, 'Editor']),
+    ...['Custom procedure codes', 'Administrator', 'Goal settings', 'Administrator'],
+    ...['Payment management', 'Administrator', 'Plan fees', 'Editor', 'Procedure codes', 'Editor'],
   ],
   changes: ['To change your name, phone, or access, ask an administrator.'],
 };
@@ -132,15 +129,9 @@ const PROFILES = {
     job: 'Administrator',
     phone: '(614) 555-0101',
     roles: [
-      ...[
-        'Custom procedure codes',
-        'Goal settings',
-        'Payment management',
-        'Plan fees',
-        'Procedure codes',
-      ].flatMap((area) => [area, 'Administrator']),
-      ...['Plan fees', 'Procedure codes'].flatMap((area) => [area, 'Editor']),
-      ...['General', 'Important', 'Urgent'].flatMap((area) => [area, 'Notifications']),
+      ...['Custom procedure codes', 'Administrator', 'Goal settings', 'Administrator'],
+      ...['Notifications', 'General, Important, Urgent', 'Payment management', 'Administrator'],
+      ...['Plan fees', 'Administrator, Editor', 'Procedure codes', 'Administrator, Editor'],
     ],
     changes: ['You can change your name, phone, and roles in Staff.', 'Edit in Staff'],
   },
@@ -152,7 +143,7 @@ const PROFILES = {
     name: 'Freya Front',
     job: 'Front desk',
     phone: '(614) 555-0105',
-    roles: ['General', 'Notifications'],
+    roles: ['Notifications', 'General'],
     changes: ['To change your name, phone, or access, ask an administrator.'],
   },
 } as const;

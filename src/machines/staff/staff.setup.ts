@@ -58,8 +58,7 @@ export const changeIn = (context: StaffContext): StaffWrite => {
 
 export const activationIn = ({ person }: StaffContext): StaffWrite => {
   if (person === null) throw new Error('No person is chosen');
-  const { name, phone } = person;
-  return { person, name, phone, roles: rolesOf(person), isActive: !person.isActive };
+  return { person, roles: rolesOf(person), isActive: !person.isActive };
 };
 
 /** The stored person from another user's change, as parsed by the API module. */

@@ -33,7 +33,9 @@ export interface StaffContext {
   failure: Failure | null;
 }
 
-export interface StaffWrite extends StaffFacts {
+/** Name and phone stay if they are missing. */
+export interface StaffWrite extends Partial<StaffFacts> {
   person: StaffMember;
+  roles: readonly RoleName[];
   isActive: boolean;
 }

@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     guidance: {
-      use: ['For the roles of a user, in the profile and in Staff.'],
+      use: ['For the roles of a person in the staff table.'],
       avoid: ['For permissions that don’t come with a role.'],
     },
   },

@@ -1,15 +1,7 @@
 import { JOB_NAMES, jobOf } from '#domain/access/job.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
-import { levelInWords, permissionWords } from '#domain/access/permission-words.ts';
-import { ROLE_NAMES, ROLE_PERMISSIONS } from '#domain/access/permissions.ts';
-import { rolesByKind } from '#domain/access/roles-by-kind.ts';
-import {
-  allPermissions,
-  initials,
-  type Permission,
-  type StaffUser,
-  sortedByName,
-} from '#domain/access/staff.ts';
+import { areasOf } from '#domain/access/roles-by-kind.ts';
+import { initials, type StaffUser, sortedByName } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
@@ -81,40 +73,17 @@ function Profile({ user }: { user: StaffUser }) {
   );
 }
 
-/** Two permissions can have the same words: an editor's and a manager's. */
-function highestLevels(permissions: readonly Permission[]): Map<string, string> {
-  const levels = new Map<string, string>();
-  for (const { name, level } of permissions) {
-    const words = permissionWords(name);
-    if (level > (levels.get(words) ?? '')) levels.set(words, level);
-  }
-  return levels;
-}
-
-function permissionsWithoutRole(user: StaffUser): readonly Permission[] {
-  const names = ROLE_NAMES.filter((role) => user.roles.some(({ name }) => name === role));
-  const byRole = new Set<string>(names.map((role) => ROLE_PERMISSIONS[role]));
-  return allPermissions(user).filter(({ name }) => !byRole.has(name));
-}
-
-/** The list of permissions: those of each kind of role, then those without a role. */
+/** DIALOG-1 */
 function Access({ user }: { user: StaffUser }) {
-  const direct = permissionsWithoutRole(user);
-  const kinds = rolesByKind(user.roles.map(({ name }) => name));
-  if (user.roles.length === 0 && direct.length === 0) return copy.noRoles;
+  const areas = areasOf(user);
+  if (areas.length === 0) return copy.noRoles;
   return (
     <div className="profile-permissions">
       <ul className="profile-areas">
-        {kinds.flatMap(({ kind, subjects }) =>
-          subjects.map((subject) => (
-            <li key={`${kind} ${subject}`}>
-              {subject} <span className="profile-level">{kind}</span>
-            </li>
-          )),
-        )}
-        {[...highestLevels(direct)].map(([words, level]) => (
-          <li key={words}>
-            {words} <span className="profile-level">{levelInWords(level)}</span>
+        {areas.map(({ subject, levels }) => (
+          <li key={subject}>
+            <span>{subject}</span>
+            <span className="profile-level">{levels.join(', ')}</span>
           </li>
         ))}
       </ul>
