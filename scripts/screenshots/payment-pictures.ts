@@ -56,14 +56,32 @@ const actOnFirstPayment = (item: string) =>
     dialogIsOpen,
   );
 
-/** A payment can be voided on its day. */
-const paidToday = (page: Page) =>
-  page.route('**/plan/transactions*', async (route) => {
+/** The server's answer with a change. */
+const changing = (address: string, change: (body: Lists) => Partial<Lists>) => (page: Page) =>
+  page.route(address, async (route) => {
     const response = await route.fetch();
-    const body = await response.json();
-    const results = body.results.map((entry: object) => ({ ...entry, voidable: true }));
-    await route.fulfill({ response, json: { ...body, results } });
+    const body = (await response.json()) as Lists;
+    await route.fulfill({ response, json: { ...body, ...change(body) } });
   });
+interface Lists {
+  results: readonly { transactionId?: string }[];
+  payments: readonly { amount: number }[];
+}
+
+/** A payment can be voided on its day. */
+const paidToday = changing('**/plan/transactions*', ({ results }) => ({
+  results: results.map((entry) => ({ ...entry, voidable: true })),
+}));
+const ofToday = { id: TAKEN.transactionId, charge: 30, datePaid: '2026-03-16', paymentType: 'Credit Card' };
+const settled = steps(
+  changing('**/payment/schedule', ({ payments }) => ({
+    payments: payments.map((payment) => ({ ...payment, paid: payment.amount })),
+  })),
+  changing('**/plan/transactions*', ({ results }) => ({
+    results: [...results.slice(0, 1).map((entry) => ({ ...entry, ...ofToday })), ...results],
+  })),
+  answering('payment/due', { json: { amountDue: 0 } }),
+);
 
 /** Payment methods, each state of taking a payment, and the transactions. */
 export const PAYMENT_PICTURES: readonly Picture[] = [
@@ -136,13 +154,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     name: 'payment-approved',
     at: '/',
     answers: { 'take-payment': { json: TAKEN } },
-    show: steps(
-      review,
-      answering('payment/due', { json: { amountDue: 0 } }),
-      charge,
-      see('Payment received'),
-      see('Nothing due'),
-    ),
+    show: steps(review, settled, charge, see('Payment received'), see('Nothing due')),
   },
   {
     name: 'payment-declined',

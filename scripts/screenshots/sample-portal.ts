@@ -25,6 +25,7 @@ export async function startSamplePortal() {
       PUBLIC_URL: address,
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      SUPPORT_EMAIL: 'support@bridgework.test',
       MAIL_FROM: 'Bridgework <no-reply@bridgework.test>',
       WIDGETS_DIR: path.join(ROOT, 'tests/support/widgets'),
       WIDGET_FEES_URL: '/widgets/sample.js',

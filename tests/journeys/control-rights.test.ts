@@ -185,7 +185,10 @@ const PAGES: readonly GuardedPage[] = [
   {
     item: MANAGES,
     path: '/staff',
-    begin: (page) => button('Add staff member')(page).click(),
+    begin: async (page) => {
+      await button('Add staff member')(page).click();
+      await page.getByText('Choose single roles').click();
+    },
     controls: [
       [roleBox('General notifications'), ['ViewerGeneral'], 'You can give only roles that you have'],
       [roleBox('Plan fees editor'), MANAGERS],

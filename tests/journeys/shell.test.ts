@@ -115,7 +115,7 @@ it('LAYOUT-2.1, LAYOUT-2.2, LAYOUT-6.1, CONST-1.1, CONST-1.2: the avatar shows t
 
 const MANAGING = {
   check: 'PERM-7.2',
-  job: 'Office manager',
+  job: 'Office manager: front desk work, plus refunds, end-of-day close, goals, codes, and plan fees',
   roles: [
     ...['Custom procedure codes', 'Administrator', 'Goal settings', 'Administrator'],
     ...['Payment management', 'Administrator', 'Plan fees', 'Editor', 'Procedure codes', 'Editor'],
@@ -126,14 +126,14 @@ const PROFILES = {
   'admin@bridgework.test': {
     check: 'PERM-7.1',
     name: 'Ada Admin',
-    job: 'Administrator',
+    job: 'Administrator: every page, the staff, and the practice',
     phone: '(614) 555-0101',
     roles: [
       ...['Custom procedure codes', 'Administrator', 'Goal settings', 'Administrator'],
       ...['Notifications', 'General, Important, Urgent', 'Payment management', 'Administrator'],
       ...['Plan fees', 'Administrator, Editor', 'Procedure codes', 'Administrator, Editor'],
     ],
-    changes: ['You can change your name, phone, and roles in Staff.', 'Edit in Staff'],
+    changes: ['Edit in Staff'],
   },
   'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', ...MANAGING },
   'office@bridgework.test': { name: 'Olga Office', phone: '(614) 555-0103', ...MANAGING },
@@ -141,7 +141,7 @@ const PROFILES = {
   'frontdesk@bridgework.test': {
     check: 'PERM-7.3',
     name: 'Freya Front',
-    job: 'Front desk',
+    job: 'Front desk: patients, plan sales, and payments',
     phone: '(614) 555-0105',
     roles: ['Notifications', 'General'],
     changes: ['To change your name, phone, or access, ask an administrator.'],

@@ -25,7 +25,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes name
   await page.keyboard.type('Nell Reception');
   await tabTo(page, 'Email');
   await page.keyboard.type('nell@bridgework.test');
-  await tabTo(page, 'General notifications');
+  await tabTo(page, 'Front desk');
   await press(page, 'Space');
   await isClean(page, 'a new person');
   await tabTo(page, 'Add staff member');
@@ -33,7 +33,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes name
   await seesToast(page, 'Nell Reception gets an email to choose a password');
   await row.getByText('Front desk', { exact: true }).waitFor();
   await row.getByText('Roles', { exact: true }).click();
-  await row.getByText('Notifications: General', { exact: true }).waitFor();
+  await row.getByText('Notifications: General, Important', { exact: true }).waitFor();
   await isClean(page, 'the staff');
 
   const act = async (name: string) => {
@@ -41,7 +41,9 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes name
     await page.getByRole('menuitem', { name }).click();
   };
   await act('Edit');
+  await page.getByLabel('Full name').fill('Nell Reception');
   await page.getByLabel('Phone').fill('6145550119');
+  await page.getByText('Choose single roles').click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Plan fees editor' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('Editor: Plan fees', { exact: true }).waitFor();

@@ -37,6 +37,13 @@ export const JOB_NAMES: Record<Job, string> = {
   administrator: 'Administrator',
 };
 
+export const JOB_WORK: Record<Job, string> = {
+  frontDesk: 'Patients, plan sales, and payments',
+  billing: 'Front desk work, plus refunds, end-of-day close, and fee increases',
+  officeManager: 'Front desk work, plus refunds, end-of-day close, goals, codes, and plan fees',
+  administrator: 'Every page, the staff, and the practice',
+};
+
 /** Notifications don't make a job, because everyone may get them. */
 const workOf = (roles: readonly string[]): string => {
   const work = new Set(roles.filter((role) => !role.startsWith('Viewer')));

@@ -19,3 +19,18 @@ export const US_TIME_ZONES = [
   { id: 'Pacific/Saipan', name: 'Chamorro (Saipan)' },
   { id: 'Pacific/Pago_Pago', name: 'Samoa (Pago Pago)' },
 ] as const;
+
+const ABBREVIATED: Readonly<Record<string, string>> = {
+  E: 'Eastern',
+  C: 'Central',
+  M: 'Mountain',
+  P: 'Pacific',
+};
+
+/** The abbreviation in the text, such as `CST`, of a time zone other than the given one; null if there is none. */
+export function otherZoneIn(text: string, timeZone: string): string | null {
+  const zone = US_TIME_ZONES.find(({ id }) => id === timeZone)?.name.split(' ')[0] ?? '';
+  const [abbreviation, letter = ''] = /\b([ECMP])[SD]?T\b/.exec(text) ?? [];
+  const isOther = Object.values(ABBREVIATED).includes(zone) && ABBREVIATED[letter] !== zone;
+  return abbreviation !== undefined && isOther ? abbreviation : null;
+}

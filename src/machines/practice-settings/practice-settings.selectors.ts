@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { settingDifferences, settingMessages, settingsOf } from '#domain/access/practice-settings.ts';
+import { otherZoneIn } from '#domain/date/us-time-zones.ts';
 import type { Difference } from '#domain/failure/difference.ts';
 import type { practiceSettingsMachine } from './practice-settings.machine.ts';
 
@@ -12,6 +13,9 @@ export function selectSettingsPhase(snapshot: Snapshot): 'loading' | 'failed' | 
   if (snapshot.matches('loading')) return 'loading';
   return snapshot.matches('failed') ? 'failed' : 'form';
 }
+/** The abbreviation of another time zone in the weekday hours; null if there is none. */
+export const selectOtherZone = ({ context: { fields, timeZone } }: Snapshot) =>
+  otherZoneIn(fields.texts.weekdayHours, timeZone);
 export const selectTimeZone = ({ context }: Snapshot) => context.timeZone;
 export const selectStoredTimeZone = ({ context }: Snapshot) => context.before.timeZone;
 /** The server's messages first, then our own once the form was submitted. */

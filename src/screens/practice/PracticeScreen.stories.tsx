@@ -105,6 +105,17 @@ export const Loaded: Story = {
     await expect(await canvas.findByRole('img', { name: 'Harborlight Portland logo' })).toBeVisible();
   },
 };
+export const OtherTimeZone: Story = {
+  args: { load: { value: { ...SETTINGS, weekdayHours: '7am-6pm CST' } } },
+  play: async ({ canvas, userEvent }) => {
+    const warning = 'These hours say CST, but the time zone below is another one.';
+    await expect(await canvas.findByText(warning)).toBeVisible();
+    const hours = canvas.getByRole('textbox', { name: 'Monday to Friday' });
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '7am-6pm ET');
+    await expect(canvas.queryByText(warning)).toBeNull();
+  },
+};
 export const Loading: Story = { args: { load: 'never' } };
 export const NotLoaded: Story = { args: { load: BUSY } };
 export const NotAManager: Story = { render: () => <PracticeRefused /> };

@@ -5,6 +5,7 @@ import {
   selectHasChanges,
   selectIsSaving,
   selectMessages,
+  selectOtherZone,
   selectStoredTimeZone,
   selectTimeZone,
 } from '#machines/practice-settings/practice-settings.selectors.ts';
@@ -18,6 +19,8 @@ import { copy } from './copy.ts';
 import { SettingsNotice } from './SettingsNotice.tsx';
 
 export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
+  const timeZone = useSelector(settings, selectTimeZone);
+  const otherZone = useSelector(settings, selectOtherZone);
   return (
     <Form
       onSubmit={() => settings.send({ type: 'settings.save' })}
@@ -38,7 +41,7 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
           <TextField
             {...useSetting(settings, 'weekdayHours')}
             label={copy.weekdays}
-            hint={copy.weekdayExample}
+            hint={otherZone === null ? copy.weekdayExample : copy.otherZone(otherZone)}
           />
           <TextField
             {...useSetting(settings, 'weekendHours')}
@@ -51,7 +54,7 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
         <p className="practice-about">{copy.timeZoneAbout}</p>
         <Select
           label={copy.timeZone}
-          value={useSelector(settings, selectTimeZone)}
+          value={timeZone}
           options={timeZoneOptions(useSelector(settings, selectStoredTimeZone))}
           disabled={useSelector(settings, selectIsSaving)}
           onChoose={(timeZone) => settings.send({ type: 'zone.choose', timeZone })}

@@ -9,6 +9,8 @@ export const copy = {
   contactAbout: 'Shown on receipts, in emails, and in Help.',
   hours: 'Office hours',
   weekdayExample: 'For example, 8am-5pm',
+  otherZone: (abbreviation: string) =>
+    `These hours say ${abbreviation}, but the time zone below is another one.`,
   weekendExample: 'For example, Saturday 9am-noon',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',

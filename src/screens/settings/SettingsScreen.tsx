@@ -21,29 +21,33 @@ interface SettingsProps {
 export function SettingsScreen({ sessions, isManager, report }: SettingsProps) {
   return (
     <div className="settings">
-      {isManager && (
-        <Card title={copy.managing}>
-          <div className="settings-row">
-            <p>{copy.staffAbout}</p>
-            <Link href={PAGES.staff.path} asChild>
-              <ButtonLink>{copy.manageStaff}</ButtonLink>
-            </Link>
-          </div>
-          <div className="settings-row">
-            <p>{copy.practiceAbout}</p>
-            <Link href={PAGES.practice.path} asChild>
-              <ButtonLink>{copy.managePractice}</ButtonLink>
-            </Link>
-          </div>
+      <div className="settings-column">
+        <Card title={copy.appearance}>
+          <AppearanceSettings />
         </Card>
-      )}
-      <Card title={copy.appearance}>
-        <AppearanceSettings />
-      </Card>
-      {report}
-      <Card title={copy.sessions}>
-        <OpenSessions sessions={sessions} />
-      </Card>
+        <Card title={copy.sessions}>
+          <OpenSessions sessions={sessions} />
+        </Card>
+      </div>
+      <div className="settings-column">
+        {isManager && (
+          <Card title={copy.managing}>
+            <div className="settings-row">
+              <p>{copy.staffAbout}</p>
+              <Link href={PAGES.staff.path} asChild>
+                <ButtonLink>{copy.manageStaff}</ButtonLink>
+              </Link>
+            </div>
+            <div className="settings-row">
+              <p>{copy.practiceAbout}</p>
+              <Link href={PAGES.practice.path} asChild>
+                <ButtonLink>{copy.managePractice}</ButtonLink>
+              </Link>
+            </div>
+          </Card>
+        )}
+        {report}
+      </div>
     </div>
   );
 }

@@ -230,6 +230,7 @@ export const SupportNotLoaded: Story = {
     await openHelp(context);
     const dialog = within(await screen.findByRole('dialog', { name: 'Help and support' }));
     await expect(await dialog.findByRole('button', { name: 'Load hours, email, and address' })).toBeVisible();
+    await expect(dialog.getByText(/^Ask the people who run your Bridgework server/)).toBeVisible();
     await waitFor(() => expect(screen.getByText('The server is busy.')).toBeVisible());
   },
 };

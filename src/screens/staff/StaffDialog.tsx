@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide';
-import { JOBS } from '#domain/access/job.ts';
+import { Fragment } from 'react';
+import { JOB_NAMES, JOB_WORK, JOBS, jobOf } from '#domain/access/job.ts';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
 import { roleWords } from '#domain/access/role-words.ts';
@@ -21,6 +22,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Differences } from '#ui/Differences/Differences.tsx';
+import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -137,16 +139,18 @@ function Presets({ staff, available, isBusy }: RoleChoicesProps) {
         const roles = ofJob.filter((role) => available.includes(role));
         const isChosen = roles.length === chosen.length && roles.every((role) => chosen.includes(role));
         return (
-          <Button
-            key={job}
-            size="small"
-            aria-pressed={isChosen}
-            icon={isChosen ? <Icon of={Check} /> : undefined}
-            disabled={isBusy || roles.length === 0}
-            onClick={() => staff.send({ type: 'roles.choose', roles })}
-          >
-            {copy.jobNames[job]}
-          </Button>
+          <Fragment key={job}>
+            <Button
+              size="small"
+              aria-pressed={isChosen}
+              icon={isChosen ? <Icon of={Check} /> : undefined}
+              disabled={isBusy || roles.length === 0}
+              onClick={() => staff.send({ type: 'roles.choose', roles })}
+            >
+              {JOB_NAMES[job]}
+            </Button>
+            <p className="staff-note">{JOB_WORK[job]}</p>
+          </Fragment>
         );
       })}
     </fieldset>
@@ -167,25 +171,29 @@ function RoleChoices({ staff, available, isBusy }: RoleChoicesProps) {
         </p>
       )}
       <Presets staff={staff} available={available} isBusy={isBusy} />
-      {ROLE_GROUPS.map(({ group, roles: ofGroup }) => (
-        <fieldset key={group} className="staff-role-group">
-          <legend>{copy.roleGroups[group]}</legend>
-          {ofGroup.map((role) => {
-            const isRefused = !available.includes(role);
-            const hint = isRefused ? copy.roleNotYours : copy.roleHints[role];
-            return (
-              <Checkbox
-                key={role}
-                label={roleWords(role)}
-                {...(hint !== undefined && { hint })}
-                checked={roles.includes(role)}
-                disabled={isBusy || isRefused}
-                onChange={(isOn) => staff.send({ type: 'role.switch', role, isOn })}
-              />
-            );
-          })}
-        </fieldset>
-      ))}
+      <Disclosure title={copy.singleRoles} opens={roles.length > 0 && jobOf(roles) === null}>
+        <div className="staff-choices">
+          {ROLE_GROUPS.map(({ group, roles: ofGroup }) => (
+            <fieldset key={group} className="staff-role-group">
+              <legend>{copy.roleGroups[group]}</legend>
+              {ofGroup.map((role) => {
+                const isRefused = !available.includes(role);
+                const hint = isRefused ? copy.roleNotYours : copy.roleHints[role];
+                return (
+                  <Checkbox
+                    key={role}
+                    label={roleWords(role)}
+                    {...(hint !== undefined && { hint })}
+                    checked={roles.includes(role)}
+                    disabled={isBusy || isRefused}
+                    onChange={(isOn) => staff.send({ type: 'role.switch', role, isOn })}
+                  />
+                );
+              })}
+            </fieldset>
+          ))}
+        </div>
+      </Disclosure>
     </fieldset>
   );
 }

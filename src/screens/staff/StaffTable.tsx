@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Ellipsis } from 'lucide';
-import { jobOf } from '#domain/access/job.ts';
+import { JOB_NAMES, JOB_WORK, jobOf } from '#domain/access/job.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { type StaffRef, selectIsBusy, selectPeople } from '#machines/staff/staff.selectors.ts';
@@ -29,10 +29,10 @@ const columnsFor = (userId: string): readonly Column<StaffMember>[] => [
     name: copy.columns.email,
     card: 'detail',
     cell: ({ email, phone }) => (
-      <>
+      <div>
         {email}
-        {phone !== '' && <span className="staff-phone tabular">{formatPhone(phone)}</span>}
-      </>
+        {phone !== '' && <p className="staff-note tabular">{formatPhone(phone)}</p>}
+      </div>
     ),
   },
   { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'detail' },
@@ -73,12 +73,12 @@ function Roles({ roles }: StaffMember) {
   const job = jobOf(roles);
   return (
     <div className="staff-job">
-      <strong>{job === null ? copy.otherRoles : copy.jobNames[job]}</strong>
+      <strong>{job === null ? copy.otherRoles : JOB_NAMES[job]}</strong>
       {job === null ? (
         <RoleList roles={roles} />
       ) : (
         <>
-          <span className="staff-note">{copy.jobWork[job]}</span>
+          <span className="staff-note">{JOB_WORK[job]}</span>
           <Disclosure title={copy.showRoles}>
             <RoleList roles={roles} />
           </Disclosure>

@@ -1,4 +1,3 @@
-import { JOB_NAMES, type Job } from '#domain/access/job.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
 import type { RoleGroup } from '#domain/access/role-groups.ts';
 
@@ -6,13 +5,6 @@ const ROLE_GROUPS: Record<RoleGroup, string> = {
   frontDesk: 'Notifications',
   billing: 'Billing',
   administration: 'Administration',
-};
-
-const JOB_WORK: Record<Job, string> = {
-  frontDesk: 'Patients, plan sales, and payments',
-  billing: 'Front desk work, plus refunds, end-of-day close, and fee increases',
-  officeManager: 'Front desk work, plus refunds, end-of-day close, goals, codes, and plan fees',
-  administrator: 'Every page, the staff, and the practice',
 };
 
 const ROLE_HINTS: Partial<Record<RoleName, string>> = {
@@ -55,9 +47,8 @@ export const copy = {
   emailStays: 'Used to sign in, so it can’t be changed.',
   phone: 'Phone',
   roles: 'Roles',
-  presets: 'Start with the roles of a job',
-  jobNames: JOB_NAMES,
-  jobWork: JOB_WORK,
+  presets: 'Job',
+  singleRoles: 'Choose single roles',
   roleGroups: ROLE_GROUPS,
   roleHints: ROLE_HINTS,
   rolesAbout: 'Everyone can find patients, sell plans, and take payments. The roles below add to that.',

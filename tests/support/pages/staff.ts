@@ -88,7 +88,10 @@ export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
     open: () => desk.open('/staff'),
     do: {
       'list.retry': () => adapter.click('button', 'Try again'),
-      'person.add': () => adapter.click('button', 'Add staff member'),
+      'person.add': async () => {
+        await adapter.click('button', 'Add staff member');
+        await adapter.clickAt('.staff-choices summary');
+      },
       'person.edit': ({ person }) => act(person, 'Edit'),
       'person.deactivate': ({ person }) => act(person, 'Deactivate'),
       'person.activate': ({ person }) => act(person, 'Activate'),

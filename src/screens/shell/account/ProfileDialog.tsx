@@ -1,4 +1,4 @@
-import { JOB_NAMES, jobOf } from '#domain/access/job.ts';
+import { JOB_NAMES, JOB_WORK, jobOf } from '#domain/access/job.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
 import { areasOf } from '#domain/access/roles-by-kind.ts';
 import { initials, type StaffUser, sortedByName } from '#domain/access/staff.ts';
@@ -49,7 +49,11 @@ function Profile({ user }: { user: StaffUser }) {
       <div className="profile-person">
         <Avatar initials={initials(user.firstName)} size="large" />
         <p className="profile-name">{user.firstName}</p>
-        {job !== null && <p className="profile-job">{JOB_NAMES[job]}</p>}
+        {job !== null && (
+          <p className="profile-job">
+            {JOB_NAMES[job]}: {JOB_WORK[job].toLowerCase()}
+          </p>
+        )}
       </div>
       <DescriptionList
         items={[
@@ -68,7 +72,7 @@ function Profile({ user }: { user: StaffUser }) {
           { term: copy.access, value: <Access user={user} /> },
         ]}
       />
-      <p className="profile-advice">{managesPractice(user) ? copy.changedInStaff : copy.changedByOthers}</p>
+      {!managesPractice(user) && <p className="profile-advice">{copy.changedByOthers}</p>}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Building2 } from 'lucide';
+import { managesPractice } from '#domain/access/may-act.ts';
 import type { SupportInformation } from '#domain/access/support.ts';
 import { referenceOf } from '#domain/failure/failure.ts';
 import { formatPhone } from '#domain/text/phone.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
 import {
   selectCurrentOrganization,
   selectCurrentPractice,
@@ -41,6 +43,7 @@ export function SupportDialog() {
       open={isOpen}
       onClose={() => support.send({ type: 'support.close' })}
       title={copy.support}
+      size="large"
       actions={
         <>
           <span className="support-version tabular">{copy.version(version)}</span>
@@ -48,13 +51,17 @@ export function SupportDialog() {
         </>
       }
     >
-      <HowTos />
-      <Report />
-      <section className="support-part" aria-label={copy.contact}>
-        <h3>{copy.yourPractice}</h3>
-        {practice && <p className="support-about">{copy.supportAbout(practice.name)}</p>}
-        <Content />
-      </section>
+      <div className="support-columns">
+        <HowTos />
+        <div>
+          <Report />
+          <section className="support-part" aria-label={copy.contact}>
+            <h3>{copy.yourPractice}</h3>
+            {practice && <p className="support-about">{copy.supportAbout(practice.name)}</p>}
+            <Content />
+          </section>
+        </div>
+      </div>
     </Dialog>
   );
 }
@@ -65,12 +72,17 @@ function Report() {
   const phase = useSelector(support, selectReportPhase);
   const { supportEmail } = usePageConfig();
   const organization = useSession(selectCurrentOrganization);
+  const user = useSession(selectUser);
+  const ask =
+    user !== null && managesPractice(user)
+      ? copy.askServer
+      : copy.askAdministrator(organization?.name ?? copy.yourOrganization);
   return (
     <section className="support-part support-report" aria-label={copy.report}>
       <h3>{copy.report}</h3>
       <p className="support-about">
         {supportEmail === '' ? (
-          copy.askAdministrator(organization?.name ?? copy.yourOrganization)
+          ask
         ) : (
           <>
             {copy.emailSupport} <Email address={supportEmail} />.

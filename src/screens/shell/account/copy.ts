@@ -5,7 +5,6 @@ export const copy = {
   access: 'Roles and permissions',
   noRoles: 'None',
   organizations: 'Organizations',
-  changedInStaff: 'You can change your name, phone, and roles in Staff.',
   changedByOthers: 'To change your name, phone, or access, ask an administrator.',
   editInStaff: 'Edit in Staff',
   rolesForManager: 'To remove a permission, change the person’s roles in Staff.',
@@ -28,6 +27,8 @@ export const copy = {
   report: 'Report a problem with Bridgework',
   emailSupport: 'Email',
   askAdministrator: (organization: string) => `Ask an administrator of ${organization}.`,
+  askServer:
+    'Ask the people who run your Bridgework server. With the setting SUPPORT_EMAIL, Help shows their address here.',
   yourOrganization: 'your organization',
   reportAbout:
     'Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
