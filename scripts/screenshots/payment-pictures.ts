@@ -73,6 +73,9 @@ const paidToday = changing('**/plan/transactions*', ({ results }) => ({
   results: results.map((entry) => ({ ...entry, voidable: true })),
 }));
 const ofToday = { id: TAKEN.transactionId, charge: 30, datePaid: '2026-03-16', paymentType: 'Credit Card' };
+const pending = changing('**/payment/schedule', ({ payments }) => ({
+  payments: payments.map((payment) => ({ ...payment, pending: payment.amount })),
+}));
 const settled = steps(
   changing('**/payment/schedule', ({ payments }) => ({
     payments: payments.map((payment) => ({ ...payment, paid: payment.amount })),
@@ -166,13 +169,13 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     name: 'payment-checking',
     at: '/',
     answers: { 'take-payment': { status: 202, json: TAKEN }, '/state': { json: PENDING } },
-    show: steps(review, charge, see('Checking this payment')),
+    show: steps(review, pending, charge, see('Checking this payment')),
   },
   {
     name: 'payment-not-checked',
     at: '/',
     answers: { 'take-payment': { status: 202, json: TAKEN }, '/state': FAILED },
-    show: steps(review, charge, press('button', 'Check status'), see('Bridgework couldn’t check')),
+    show: steps(review, pending, charge, press('button', 'Check status'), see('Bridgework couldn’t check')),
   },
   {
     name: 'payment-not-received',

@@ -133,7 +133,7 @@ const PROFILES = {
       ...['Notifications', 'General, Important, Urgent', 'Payment management', 'Administrator'],
       ...['Plan fees', 'Administrator, Editor', 'Procedure codes', 'Administrator, Editor'],
     ],
-    changes: ['Edit in Staff'],
+    changes: [],
   },
   'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', ...MANAGING },
   'office@bridgework.test': { name: 'Olga Office', phone: '(614) 555-0103', ...MANAGING },
@@ -148,6 +148,7 @@ const PROFILES = {
   },
 } as const;
 
+const SELECTED = 'Harborlight Dental Group';
 const EVERYONE = ['Dashboard', 'Purchase Plan', 'Manage Patients', 'Report'];
 const ADMIN_GROUP = ['Goal Settings', 'Payment Management', 'Revenue Management', 'Manage Plan Fees'];
 
@@ -185,10 +186,18 @@ for (const email of SAMPLE_PEOPLE)
       .toEqual([
         'Profile',
         ...[name.replace(/(\w)\w* (\w)\w*/, '$1$2'), name, job, 'Email', email, 'Phone', phone],
-        ...['Organizations', ...ORGANIZATIONS.map(([each]) => each)],
+        ...[
+          'Organizations',
+          ...ORGANIZATIONS.map(([each]) => (each === SELECTED ? `${each} Selected` : each)),
+        ],
         ...['Roles and permissions', ...roles],
         'How to delete a permission',
-        ...[...changes, 'Settings'],
+        ...[
+          ...changes,
+          'Update password',
+          'Settings',
+          ...(email === 'admin@bridgework.test' ? ['Edit in Staff'] : []),
+        ],
       ]);
     if (email !== 'admin@bridgework.test') return;
     await dialog.getByRole('button', { name: 'Edit in Staff' }).click();

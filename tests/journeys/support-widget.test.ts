@@ -27,7 +27,11 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
       ...['Take a payment', 'Refund or void a payment', 'A payment is still pending'],
       ...[
         'Add a card or bank account for a patient',
+        'A card was declined',
+        'Send a receipt again',
         'Sell a plan to a new patient',
+        'Renew a plan, or stop it from renewing',
+        'Record that a patient used a benefit',
         'Close the day',
         'Invite a coworker',
       ],

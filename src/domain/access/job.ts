@@ -1,5 +1,5 @@
 import { managesPractice } from './may-act.ts';
-import type { RoleName } from './permissions.ts';
+import { ROLE_NAMES, type RoleName } from './permissions.ts';
 
 /** The roles of common jobs, to start from. The office manager has the roles of the sample profile (PERM-7). */
 export const JOBS = [
@@ -27,8 +27,9 @@ export const JOBS = [
       'EditorADACodes',
     ],
   },
+  { job: 'administrator', roles: ROLE_NAMES },
 ] as const satisfies readonly { job: string; roles: readonly RoleName[] }[];
-export type Job = (typeof JOBS)[number]['job'] | 'administrator';
+export type Job = (typeof JOBS)[number]['job'];
 
 export const JOB_NAMES: Record<Job, string> = {
   frontDesk: 'Front desk',

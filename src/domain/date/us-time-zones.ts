@@ -27,10 +27,18 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   P: 'Pacific',
 };
 
-/** The abbreviation in the text, such as `CST`, of a time zone other than the given one; null if there is none. */
-export function otherZoneIn(text: string, timeZone: string): string | null {
+interface OtherZone {
+  /** As in the text, such as `CST`. */
+  found: string;
+  /** The same for the given time zone: `EST`. */
+  own: string;
+}
+
+/** A time zone in the text other than the given one; null if there is none. */
+export function otherZoneIn(text: string, timeZone: string): OtherZone | null {
   const zone = US_TIME_ZONES.find(({ id }) => id === timeZone)?.name.split(' ')[0] ?? '';
-  const [abbreviation, letter = ''] = /\b([ECMP])[SD]?T\b/.exec(text) ?? [];
-  const isOther = Object.values(ABBREVIATED).includes(zone) && ABBREVIATED[letter] !== zone;
-  return abbreviation !== undefined && isOther ? abbreviation : null;
+  const letter = Object.keys(ABBREVIATED).find((each) => ABBREVIATED[each] === zone);
+  const [found] = /\b[ECMP][SD]?T\b/.exec(text) ?? [];
+  if (found === undefined || letter === undefined || found.startsWith(letter)) return null;
+  return { found, own: letter + found.slice(1) };
 }

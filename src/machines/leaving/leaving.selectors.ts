@@ -12,6 +12,7 @@ export function selectLost(snapshot: Snapshot): readonly UnsavedWork[] {
   const { leave, unsavedChanges, path, lost } = snapshot.context;
   return leave !== null && selectIsConfirming(snapshot) ? lostBy(leave, unsavedChanges, path) : lost;
 }
+export const selectUnsavedChanges = ({ context }: Snapshot) => context.unsavedChanges;
 export const selectIsHarmless =
   (leave: Leave) =>
   ({ context: { unsavedChanges, path } }: Snapshot): boolean =>

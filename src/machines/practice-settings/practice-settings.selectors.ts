@@ -13,7 +13,8 @@ export function selectSettingsPhase(snapshot: Snapshot): 'loading' | 'failed' | 
   if (snapshot.matches('loading')) return 'loading';
   return snapshot.matches('failed') ? 'failed' : 'form';
 }
-/** The abbreviation of another time zone in the weekday hours; null if there is none. */
+export const selectWeekdayHours = ({ context: { fields } }: Snapshot) => fields.texts.weekdayHours;
+/** Another time zone in the weekday hours; null if there is none. */
 export const selectOtherZone = ({ context: { fields, timeZone } }: Snapshot) =>
   otherZoneIn(fields.texts.weekdayHours, timeZone);
 export const selectTimeZone = ({ context }: Snapshot) => context.timeZone;

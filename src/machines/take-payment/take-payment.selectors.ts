@@ -33,6 +33,13 @@ export function selectPaymentPhase(snapshot: Snapshot): PaymentPhase {
   return phases.find((phase) => snapshot.matches(phase)) ?? 'reviewing';
 }
 
+const OUTCOMES = ['checking', 'notReceived', 'approved', 'declined'] as const;
+/** Null until the server or the network has responded to a payment. */
+export function selectOutcome(snapshot: Snapshot): (typeof OUTCOMES)[number] | null {
+  const phase = selectPaymentPhase(snapshot);
+  return OUTCOMES.find((outcome) => outcome === phase) ?? null;
+}
+
 export const selectTakenPayment = ({ context }: Snapshot) => context.payment;
 /** When the user confirmed the payment. Milliseconds since 1970. */
 export const selectDecidedAt = ({ context }: Snapshot) => context.intent?.decidedAt ?? 0;

@@ -108,12 +108,13 @@ export const Loaded: Story = {
 export const OtherTimeZone: Story = {
   args: { load: { value: { ...SETTINGS, weekdayHours: '7am-6pm CST' } } },
   play: async ({ canvas, userEvent }) => {
-    const warning = 'These hours say CST, but the time zone below is another one.';
-    await expect(await canvas.findByText(warning)).toBeVisible();
-    const hours = canvas.getByRole('textbox', { name: 'Monday to Friday' });
-    await userEvent.clear(hours);
-    await userEvent.type(hours, '7am-6pm ET');
-    await expect(canvas.queryByText(warning)).toBeNull();
+    const fix = await canvas.findByRole('button', { name: 'Change to EST' });
+    await expect(
+      canvas.getByText('The hours say CST, but the practice’s time zone is another one.'),
+    ).toBeVisible();
+    await userEvent.click(fix);
+    await expect(canvas.getByRole('textbox', { name: 'Monday to Friday' })).toHaveValue('7am-6pm EST');
+    await expect(fix).not.toBeInTheDocument();
   },
 };
 export const Loading: Story = { args: { load: 'never' } };

@@ -8,8 +8,10 @@ import {
   selectOtherZone,
   selectStoredTimeZone,
   selectTimeZone,
+  selectWeekdayHours,
 } from '#machines/practice-settings/practice-settings.selectors.ts';
 import { useField } from '#react/use-field.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
 import { PhoneField } from '#ui/FormattedField/FormattedField.tsx';
@@ -20,7 +22,6 @@ import { SettingsNotice } from './SettingsNotice.tsx';
 
 export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
   const timeZone = useSelector(settings, selectTimeZone);
-  const otherZone = useSelector(settings, selectOtherZone);
   return (
     <Form
       onSubmit={() => settings.send({ type: 'settings.save' })}
@@ -41,7 +42,7 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
           <TextField
             {...useSetting(settings, 'weekdayHours')}
             label={copy.weekdays}
-            hint={otherZone === null ? copy.weekdayExample : copy.otherZone(otherZone)}
+            hint={copy.weekdayExample}
           />
           <TextField
             {...useSetting(settings, 'weekendHours')}
@@ -49,6 +50,7 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
             hint={copy.weekendExample}
           />
         </FormPair>
+        <OtherZone settings={settings} />
       </FormSection>
       <FormSection title={copy.timeZone}>
         <p className="practice-about">{copy.timeZoneAbout}</p>
@@ -61,6 +63,29 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
         />
       </FormSection>
     </Form>
+  );
+}
+
+/** The hours are for patients, so they are in the practice's own time zone. */
+function OtherZone({ settings }: { settings: PracticeSettingsRef }) {
+  const other = useSelector(settings, selectOtherZone);
+  const hours = useSelector(settings, selectWeekdayHours);
+  if (other === null) return null;
+  const value = hours.replace(other.found, other.own);
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button
+          size="small"
+          onClick={() => settings.send({ type: 'field.change', field: 'weekdayHours', value })}
+        >
+          {copy.changeTo(other.own)}
+        </Button>
+      }
+    >
+      {copy.otherZone(other.found)}
+    </Banner>
   );
 }
 

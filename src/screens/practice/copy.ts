@@ -10,7 +10,8 @@ export const copy = {
   hours: 'Office hours',
   weekdayExample: 'For example, 8am-5pm',
   otherZone: (abbreviation: string) =>
-    `These hours say ${abbreviation}, but the time zone below is another one.`,
+    `The hours say ${abbreviation}, but the practice’s time zone is another one.`,
+  changeTo: (abbreviation: string) => `Change to ${abbreviation}`,
   weekendExample: 'For example, Saturday 9am-noon',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',

@@ -42,8 +42,25 @@ export function AppearanceSettings() {
         label={copy.contrast}
         {...choice('contrast', CONTRASTS, copy.contrasts)}
       />
-      <RadioGroup layout="segments" label={copy.keys} {...choice('keys', KEYS, copy.keySets)} />
     </div>
+  );
+}
+
+/** Shortcuts of a single letter can be off (WCAG 2.1.4). */
+export function KeySettings() {
+  const { appearance: actor } = useShellActors();
+  const { keys } = useSelector(actor, selectAppearance);
+  return (
+    <RadioGroup
+      layout="segments"
+      label={copy.keys}
+      options={KEYS.map((id) => ({ id, name: copy.keySets[id] }))}
+      value={keys}
+      onChoose={(id) => {
+        const chosen = KEYS.find((each) => each === id);
+        if (chosen !== undefined) actor.send({ type: 'appearance.choose', change: { keys: chosen } });
+      }}
+    />
   );
 }
 

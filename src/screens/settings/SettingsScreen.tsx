@@ -4,7 +4,7 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import type { SessionListRef } from '#machines/session-list/session-list.selectors.ts';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { AppearanceSettings, KeySettings } from './AppearanceSettings.tsx';
 import { copy } from './copy.ts';
 import { OpenSessions } from './OpenSessions.tsx';
 import './SettingsScreen.css';
@@ -24,6 +24,9 @@ export function SettingsScreen({ sessions, isManager, report }: SettingsProps) {
       <div className="settings-column">
         <Card title={copy.appearance}>
           <AppearanceSettings />
+        </Card>
+        <Card title={copy.keyboard}>
+          <KeySettings />
         </Card>
         <Card title={copy.sessions}>
           <OpenSessions sessions={sessions} />

@@ -16,6 +16,7 @@ export const copy = {
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   contrast: 'Contrast',
   contrasts: { system: 'Match system', more: 'High', ordinary: 'Standard' },
+  keyboard: 'Keyboard',
   keys: 'Keyboard shortcuts',
   keySets: { all: 'All', modified: 'Only with Ctrl or ⌘' },
   appearanceUnsaved: 'Your browser couldn’t save this. It will reset when you reload.',
@@ -35,6 +36,7 @@ export const copy = {
 
   sessions: 'Where you’re signed in',
   sessionsAbout: 'If you don’t recognize a browser, sign it out and update your password.',
+  updatePassword: 'Update password',
   sessionsFailed: 'Couldn’t load where you’re signed in',
   retry: 'Try again',
   unknownBrowser: 'Unknown browser',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectIsHarmless } from '#machines/leaving/leaving.selectors.ts';
+import { selectUnsavedChanges } from '#machines/leaving/leaving.selectors.ts';
 import {
   selectAccessPhase,
   selectIsBusy,
@@ -19,7 +19,7 @@ export function SignInSheet() {
   const login = useSession(selectLogin);
   const isBusy = useSession(selectIsBusy);
   const user = useSession(selectUser);
-  const isHarmless = useSelector(leaving, selectIsHarmless({ kind: 'signOut' }));
+  const unsaved = useSelector(leaving, selectUnsavedChanges);
   return (
     <Dialog
       open={access === 'ended'}
@@ -27,10 +27,16 @@ export function SignInSheet() {
       initialFocus="input[name=password]"
       shown="always"
       title={copy.sheetTitle}
-      description={copy.sheetAdvice(user?.firstName ?? '', isHarmless)}
+      description={copy.sheetAdvice(
+        user?.firstName ?? '',
+        unsaved.map(({ name }) => name),
+      )}
       actions={
-        <Button onClick={() => leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } })}>
-          {isHarmless ? copy.signOut : copy.signOutLosing}
+        <Button
+          variant={unsaved.length === 0 ? 'secondary' : 'danger'}
+          onClick={() => leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } })}
+        >
+          {unsaved.length === 0 ? copy.signOut : copy.signOutLosing}
         </Button>
       }
     >

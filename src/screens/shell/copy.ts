@@ -1,5 +1,7 @@
 import { PRODUCT_NAME, RIGHTS_RESERVED } from '#domain/session/product.ts';
 
+const placesWords = (places: readonly string[]) => new Intl.ListFormat('en-US').format(places);
+
 export const copy = {
   navigation: 'Main',
   organization: 'Organization',
@@ -24,12 +26,11 @@ export const copy = {
   stayIn: 'Stay signed in',
   leaveUnsaved: 'Leave without saving?',
   signOutUnsaved: 'Sign out without saving?',
-  losesChanges: (places: readonly string[]) =>
-    `Your unsaved changes in ${new Intl.ListFormat('en-US').format(places)} will be lost.`,
+  losesChanges: (places: readonly string[]) => `Your unsaved changes in ${placesWords(places)} will be lost.`,
   leaveLosing: 'Leave without saving',
   signOutLosing: 'Sign out without saving',
   stay: 'Keep editing',
   sheetTitle: 'Sign in to continue',
-  sheetAdvice: (name: string, isHarmless: boolean) =>
-    `Your session has ended. Sign in as ${name} to ${isHarmless ? 'continue.' : 'keep your unsaved work. If someone else signs in, it’s discarded.'}`,
+  sheetAdvice: (name: string, places: readonly string[]) =>
+    `Your session has ended. Sign in as ${name} to ${places.length === 0 ? 'continue.' : `keep your changes in ${placesWords(places)}. If someone else signs in, they’re discarded.`}`,
 };

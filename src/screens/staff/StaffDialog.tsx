@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Check } from 'lucide';
-import { Fragment } from 'react';
 import { JOB_NAMES, JOB_WORK, JOBS, jobOf } from '#domain/access/job.ts';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
@@ -18,13 +16,12 @@ import {
 } from '#machines/staff/staff.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Differences } from '#ui/Differences/Differences.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
+import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { copy } from './copy.ts';
 
@@ -129,50 +126,41 @@ interface RoleChoicesProps {
   isBusy: boolean;
 }
 
-/** Each replaces the roles with those of a job, as far as they are available. */
-function Presets({ staff, available, isBusy }: RoleChoicesProps) {
+/** Each replaces the roles with those of a job, as far as they are available. An administrator has all of them. */
+function Jobs({ staff, available }: Omit<RoleChoicesProps, 'isBusy'>) {
   const chosen = useSelector(staff, selectRoles);
+  const lacksRoles = useSelector(staff, selectLacksRoles);
+  const jobs = JOBS.map(({ job, roles }) => ({
+    job,
+    roles: roles.filter((role) => available.includes(role)),
+  })).filter(({ job, roles }) =>
+    job === 'administrator' ? roles.length === ROLE_NAMES.length : roles.length > 0,
+  );
+  const isChosen = (roles: readonly RoleName[]) =>
+    roles.length === chosen.length && roles.every((role) => chosen.includes(role));
   return (
-    <fieldset className="staff-presets">
-      <legend>{copy.presets}</legend>
-      {JOBS.map(({ job, roles: ofJob }) => {
-        const roles = ofJob.filter((role) => available.includes(role));
-        const isChosen = roles.length === chosen.length && roles.every((role) => chosen.includes(role));
-        return (
-          <Fragment key={job}>
-            <Button
-              size="small"
-              aria-pressed={isChosen}
-              icon={isChosen ? <Icon of={Check} /> : undefined}
-              disabled={isBusy || roles.length === 0}
-              onClick={() => staff.send({ type: 'roles.choose', roles })}
-            >
-              {JOB_NAMES[job]}
-            </Button>
-            <p className="staff-note">{JOB_WORK[job]}</p>
-          </Fragment>
-        );
-      })}
-    </fieldset>
+    <RadioGroup
+      label={copy.job}
+      options={jobs.map(({ job }) => ({ id: job, name: JOB_NAMES[job], hint: JOB_WORK[job] }))}
+      value={jobs.find(({ roles }) => isChosen(roles))?.job ?? null}
+      error={lacksRoles ? copy.chooseRole : null}
+      onChoose={(id) => {
+        const roles = jobs.find(({ job }) => job === id)?.roles;
+        if (roles !== undefined) staff.send({ type: 'roles.choose', roles });
+      }}
+    />
   );
 }
 
 /** The user can remove a role that they lack, but can't give it. */
 function RoleChoices({ staff, available, isBusy }: RoleChoicesProps) {
   const roles = useSelector(staff, selectRoles);
-  const lacksRoles = useSelector(staff, selectLacksRoles);
   return (
-    <fieldset className="staff-choices">
-      <legend>{copy.roles}</legend>
-      <p>{copy.rolesAbout}</p>
-      {lacksRoles && (
-        <p className="staff-error" role="alert">
-          {copy.chooseRole}
-        </p>
-      )}
-      <Presets staff={staff} available={available} isBusy={isBusy} />
+    <div className="staff-choices">
+      <Jobs staff={staff} available={available} />
       <Disclosure title={copy.singleRoles} opens={roles.length > 0 && jobOf(roles) === null}>
         <div className="staff-choices">
+          <p>{copy.rolesAbout}</p>
           {ROLE_GROUPS.map(({ group, roles: ofGroup }) => (
             <fieldset key={group} className="staff-role-group">
               <legend>{copy.roleGroups[group]}</legend>
@@ -194,6 +182,6 @@ function RoleChoices({ staff, available, isBusy }: RoleChoicesProps) {
           ))}
         </div>
       </Disclosure>
-    </fieldset>
+    </div>
   );
 }

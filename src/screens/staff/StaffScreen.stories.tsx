@@ -91,7 +91,7 @@ export const Adding: Story = {
     await expect(dialog).toHaveTextContent('Choose at least one role.');
     await userEvent.type(screen.getByLabelText(/^Full name/), 'Robin Vale');
     await userEvent.type(screen.getByLabelText(/^Email/), 'robin@vale.test');
-    await userEvent.click(screen.getByText('Choose single roles'));
+    await userEvent.click(screen.getByText('Roles of this job'));
     const billing = within(screen.getByRole('group', { name: 'Billing' }));
     await userEvent.click(billing.getByRole('checkbox', { name: 'Plan fees editor' }));
     await expect(screen.getByRole('checkbox', { name: 'Procedure codes administrator' })).toBeDisabled();
@@ -134,7 +134,7 @@ export const KeepsRoleNotYours: Story = {
   play: async (context) => {
     await act(context, 'Edit');
     const payments = await screen.findByRole('checkbox', { name: 'Payment management administrator' });
-    await context.userEvent.click(screen.getByRole('button', { name: 'Billing' }));
+    await context.userEvent.click(screen.getByRole('radio', { name: /^Billing/ }));
     await expect(screen.getByRole('checkbox', { name: 'Urgent notifications' })).toBeChecked();
     await expect(payments).toBeChecked();
     await context.userEvent.click(payments);

@@ -6,7 +6,6 @@ import { formatPhone } from '#domain/text/phone.ts';
 import { type StaffRef, selectIsBusy, selectPeople } from '#machines/staff/staff.selectors.ts';
 import { RoleList } from '#screens/shared/RoleList.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
 import { Table } from '#ui/Table/Table.tsx';
@@ -67,23 +66,14 @@ export function StaffTable({ staff, userId }: StaffTableProps) {
   );
 }
 
-/** The job, and its exact roles on demand. */
+/** The job, or the roles if they are no job's. */
 function Roles({ roles }: StaffMember) {
   if (roles.length === 0) return copy.noRoles;
   const job = jobOf(roles);
   return (
     <div className="staff-job">
       <strong>{job === null ? copy.otherRoles : JOB_NAMES[job]}</strong>
-      {job === null ? (
-        <RoleList roles={roles} />
-      ) : (
-        <>
-          <span className="staff-note">{JOB_WORK[job]}</span>
-          <Disclosure title={copy.showRoles}>
-            <RoleList roles={roles} />
-          </Disclosure>
-        </>
-      )}
+      {job === null ? <RoleList roles={roles} /> : <span className="staff-note">{JOB_WORK[job]}</span>}
     </div>
   );
 }

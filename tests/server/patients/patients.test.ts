@@ -44,8 +44,8 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
           .map(({ memberId }) => memberId)
           .sort();
       let severalNames = 0;
-      for (const first of 'acdems') {
-        for (const last of 'acdems') {
+      for (const first of ['a', 'c', 'm', 'o']) {
+        for (const last of ['a', 'c', 'm', 'o']) {
           const { results } = await searched(`FirstName=${first.toUpperCase()}&LastName=${last}`);
           expect(results.map(({ memberId }) => memberId).sort()).toEqual(beginning(first, last));
           severalNames += Number(new Set(results.map(({ lastName }) => lastName)).size > 1);

@@ -8,7 +8,7 @@ export function DeletePermission({ isManager }: { isManager: boolean }) {
   const dialog = useDialog();
   return (
     <>
-      <Button size="small" onClick={() => dialog.send({ type: 'dialog.open' })}>
+      <Button size="small" variant="quiet" onClick={() => dialog.send({ type: 'dialog.open' })}>
         How to delete a permission
       </Button>
       <DialogPart

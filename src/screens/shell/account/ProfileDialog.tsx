@@ -5,8 +5,10 @@ import { initials, type StaffUser, sortedByName } from '#domain/access/staff.ts'
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
+import { selectCurrentOrganization } from '#machines/session/session-scope.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { copy } from './copy.ts';
@@ -16,12 +18,16 @@ import './ProfileDialog.css';
 
 /** LAYOUT-8, DIALOG-1 */
 export function ProfileDialog() {
-  const { profile, leaving } = useShellActors();
+  const { profile, leaving, password } = useShellActors();
   const user = useSession(selectUser);
   if (user === null) return null;
   const open = (path: string) => {
     profile.send({ type: 'dialog.close' });
     leaving.send({ type: 'leave.request', leave: { kind: 'page', path } });
+  };
+  const updatePassword = () => {
+    profile.send({ type: 'dialog.close' });
+    password.send({ type: 'password.open' });
   };
   return (
     <DialogPart
@@ -30,10 +36,15 @@ export function ProfileDialog() {
       size="large"
       actions={
         <>
+          <Button variant="quiet" onClick={updatePassword}>
+            {copy.updatePassword}
+          </Button>
+          <Button variant="quiet" onClick={() => open(PAGES.settings.path)}>
+            {copy.settings}
+          </Button>
           {managesPractice(user) && (
             <Button onClick={() => open(PAGES.staff.path)}>{copy.editInStaff}</Button>
           )}
-          <Button onClick={() => open(PAGES.settings.path)}>{copy.settings}</Button>
         </>
       }
     >
@@ -44,6 +55,7 @@ export function ProfileDialog() {
 
 function Profile({ user }: { user: StaffUser }) {
   const job = jobOf(user.roles.map(({ name }) => name));
+  const current = useSession(selectCurrentOrganization);
   return (
     <>
       <div className="profile-person">
@@ -62,9 +74,11 @@ function Profile({ user }: { user: StaffUser }) {
           {
             term: copy.organizations,
             value: (
-              <ul className="profile-areas">
+              <ul className="profile-organizations">
                 {sortedByName(user.organizations).map(({ id, name }) => (
-                  <li key={id}>{name}</li>
+                  <li key={id}>
+                    {name} {id === current?.id && <Badge tone="info">{copy.selected}</Badge>}
+                  </li>
                 ))}
               </ul>
             ),

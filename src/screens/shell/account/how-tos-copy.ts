@@ -34,9 +34,32 @@ export const HOW_TOS: readonly HowTo[] = [
     page: 'searchPatients',
   },
   {
+    title: 'A card was declined',
+    steps:
+      'Nothing was charged. Choose another payment method, cash, or a check. If the patient has a new card, add it first.',
+    page: 'searchPatients',
+  },
+  {
+    title: 'Send a receipt again',
+    steps:
+      'Open the patient, then Transactions. The menu of each payment has Email receipt and View receipt.',
+    page: 'searchPatients',
+  },
+  {
     title: 'Sell a plan to a new patient',
     steps: 'Choose a plan, enter the patient, and review the total before you charge.',
     page: 'explorePlans',
+  },
+  {
+    title: 'Renew a plan, or stop it from renewing',
+    steps: 'Open the patient. The overview has Renew plan, and a switch for renewing automatically.',
+    page: 'searchPatients',
+  },
+  {
+    title: 'Record that a patient used a benefit',
+    steps:
+      'Open the patient, then Benefit summary, and choose Record use. If the plan asks for it, the patient confirms by email.',
+    page: 'searchPatients',
   },
   {
     title: 'Close the day',

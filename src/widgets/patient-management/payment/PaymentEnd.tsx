@@ -31,7 +31,7 @@ export function PaymentEnd(props: PaymentEndProps) {
       <div role="status">
         <Outcome {...props} />
       </div>
-      {props.phase === 'declined' && <NotPaid {...props} />}
+      <NotPaid {...props} />
       <div className="payment-actions" aria-busy={props.dueStatus === 'loading'}>
         <Actions {...props} />
       </div>
@@ -53,6 +53,7 @@ function Outcome(props: PaymentEndProps): ReactNode {
   return <Unknown {...props} />;
 }
 
+/** Not paid, or not known to be. */
 function NotPaid(props: TakePaymentProps) {
   const cents = useSelector(props.payment, selectAmountCents);
   const paidWith = usePaidWith(props);

@@ -5,17 +5,17 @@ import { listTransactions } from '#api/transactions.ts';
 import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
-import { selectDecidedAt } from '#machines/take-payment/take-payment.selectors.ts';
+import { selectOutcome } from '#machines/take-payment/take-payment.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 
-/** Loads again when a payment has ended: the time when the user confirmed it is then another one. */
+/** Loads again when a payment is checked, is not received, or has ended. */
 export const paymentFactsChart: PageChart<'paymentFacts'> = {
   run({ plan: { id } }, { host, chart }) {
     if (id === '') return null;
     const payment = chart('takePayment')?.getSnapshot();
-    return { about: [id, payment ? selectDecidedAt(payment) : 0], logic: () => wirePaymentFacts(host, id) };
+    return { about: [id, payment ? selectOutcome(payment) : null], logic: () => wirePaymentFacts(host, id) };
   },
 };
 

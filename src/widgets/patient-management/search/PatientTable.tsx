@@ -100,13 +100,21 @@ function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase
     );
   if (phase === 'idle') return <EmptyState icon={Search} title={copy.NOT_REQUESTED} />;
   const isWhole = view === 'all';
-  if (!isNarrowed) return <EmptyState icon={Users} title={isWhole ? copy.NO_PATIENTS : copy.NONE_IN_VIEW} />;
+  const add = <PageLink to={PAGES.purchasePlan.path}>{copy.NEW_PATIENT}</PageLink>;
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        icon={Users}
+        title={isWhole ? copy.NO_PATIENTS : copy.NONE_IN_VIEW}
+        action={isWhole ? add : undefined}
+      />
+    );
   const clear = (
     <>
       <Button onClick={() => search.send({ type: 'search.clear' })}>
         {isWhole ? copy.SHOW_ALL : copy.SHOW_VIEW}
       </Button>
-      <PageLink to={PAGES.purchasePlan.path}>{copy.NEW_PATIENT}</PageLink>
+      {add}
     </>
   );
   return <EmptyState icon={SearchX} title={copy.NOBODY_FOUND} action={clear} />;
