@@ -17,6 +17,8 @@ const PAGES = {
   '/view-patient/transactions': /of \d+ charges/,
   '/view-patient/treatment-summary': 'Plan savings',
   '/payment': 'Amount due',
+  '/view-patient/payment-arrangement-plans': 'Remaining',
+  '/settings': 'Where you’re signed in',
 };
 
 const paperOf = (page: Page) =>

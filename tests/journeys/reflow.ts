@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Finds text and controls outside the window, and a page that scrolls sideways. A list may scroll inside the page. */
+/**
+ * Finds text and controls outside the window, a page that scrolls sideways, and bars that cover a low window. A list may
+ * scroll inside the page.
+ */
 export const reflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -18,7 +21,11 @@ export const reflowFaults = (page: Page): Promise<string[]> =>
       const isSeen = part.checkVisibility({ visibilityProperty: true }) && width > 1 && !scrollsInside(part);
       return isSeen && (left < 0 || right > clientWidth);
     };
+    const LOW = 480;
+    const bars = document.querySelectorAll('.frame-header, .form-actions, .dialog-header, .dialog-actions');
+    const sticks = (bar: Element) => innerHeight < LOW && getComputedStyle(bar).position === 'sticky';
     return [
+      ...[...bars].filter(sticks).map(({ className }) => `covers the low window: ${className}`),
       ...(scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth} px`] : []),
       ...parts.filter(isCutOff).map((part) => `cut off: ${part.outerHTML.slice(0, 160)}`),
     ];
