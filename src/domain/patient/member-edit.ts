@@ -15,7 +15,7 @@ export const MEMBER_RULES = {
   lastName: FIELDS.surname,
   birthDate: FIELDS.birthDate,
   phone: FIELDS.phone,
-  email: FIELDS.loginEmail,
+  email: FIELDS.recipientEmail,
   line1: FIELDS.address,
   line2: FIELDS.address,
   city: FIELDS.address,

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   isMemberChanged,
+  MEMBER_RULES,
   memberChange,
   memberMessages,
   memberRefusals,
   memberTexts,
 } from '#domain/patient/member-edit.ts';
+import { applyEdit } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { RECORD } from '../../machines/member-edit.model.ts';
 import { ADA } from '../../support/patient-plans.ts';
 
@@ -116,4 +119,12 @@ describe('the record of a patient in a form', () => {
     });
     expect(memberRefusals({ status: 503, reason: 'Unavailable', message: 'Busy' })).toEqual({});
   });
+});
+
+it('API-8: an email can be as long as the contract allows, which the email of a sign-in can’t', () => {
+  const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.test`;
+  const limits = [MEMBER_RULES.email, FIELDS.loginEmail].map(
+    (rules) => applyEdit(rules, '', email).value.length,
+  );
+  expect(limits).toEqual([email.length, 50]);
 });
