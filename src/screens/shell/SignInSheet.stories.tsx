@@ -43,7 +43,9 @@ export const OverADialog: StoryObj<typeof meta> = {
     await expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
     leaving.send({ type: 'work.begin', work: { id: 'email', name: 'Email receipt', lostWith: 'portal' } });
     await expect(await screen.findByRole('button', { name: 'Sign out without saving' })).toBeVisible();
-    await expect(sheet).toHaveAccessibleDescription(/to keep your changes in Email receipt\. If someone else/);
+    await expect(sheet).toHaveAccessibleDescription(
+      /to keep your changes in Email receipt\. If someone else/,
+    );
     leaving.send({ type: 'work.end', id: 'email' });
     await expect(screen.getByText('Dana Núñez')).not.toBeVisible();
     await expect(screen.queryByText(label)).toBeNull();
