@@ -4,7 +4,7 @@ import type { PlanStatus } from '../plans/plan-status.ts';
 import type { PatientRow, PatientsFound } from './patient-query.ts';
 import { renewalNeeds } from './patient-status-conditions.queries.ts';
 
-/** Each row is a list of texts, which PostgreSQL writes as JSON in half the time of a record. */
+/** Each row is a list of texts, which PostgreSQL writes as JSON faster than a record. */
 export type ListedPatients = Omit<PatientsFound, 'rows'> & { rows: readonly (readonly string[])[] };
 
 /** In the order that `patientRow` reads. */

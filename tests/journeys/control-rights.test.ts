@@ -187,7 +187,7 @@ const PAGES: readonly GuardedPage[] = [
     path: '/staff',
     begin: async (page) => {
       await button('Add staff member')(page).click();
-      await page.getByText('Roles of this job').click();
+      await page.getByText('Choose individual roles').click();
     },
     controls: [
       [roleBox('General notifications'), ['ViewerGeneral'], 'You can give only roles that you have'],

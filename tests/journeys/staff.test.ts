@@ -41,7 +41,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes name
   await act('Edit');
   await page.getByLabel('Full name').fill('Nell Reception');
   await page.getByLabel('Phone').fill('6145550119');
-  await page.getByText('Roles of this job').click();
+  await page.getByText('Choose individual roles').click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Plan fees editor' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('Editor: Plan fees', { exact: true }).waitFor();

@@ -30,8 +30,10 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
 interface OtherZone {
   /** As in the text, such as `CST`. */
   found: string;
-  /** The same for the given time zone: `EST`. */
-  own: string;
+  /** The practice's own: `Eastern`. */
+  zone: string;
+  /** Right all year: `ET`. */
+  abbreviation: string;
 }
 
 /** A time zone in the text other than the given one; null if there is none. */
@@ -40,5 +42,5 @@ export function otherZoneIn(text: string, timeZone: string): OtherZone | null {
   const letter = Object.keys(ABBREVIATED).find((each) => ABBREVIATED[each] === zone);
   const [found] = /\b[ECMP][SD]?T\b/.exec(text) ?? [];
   if (found === undefined || letter === undefined || found.startsWith(letter)) return null;
-  return { found, own: letter + found.slice(1) };
+  return { found, zone, abbreviation: `${letter}T` };
 }

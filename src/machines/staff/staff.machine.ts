@@ -10,7 +10,7 @@ const saved = {
 
 export const staffMachine = staffSetup.createMachine({
   id: 'staff',
-  description: 'Managers add people to the staff, and change their names, phones and roles.',
+  description: 'Managers add people to the staff, and change their names, phones, and roles.',
   meta: { requirements: ['PERM-8'] },
   context: EMPTY,
   initial: 'list',

@@ -9,7 +9,13 @@ import { failureActions, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
-import { STAFF_RULES, type StaffContext, type StaffEvent, type StaffWrite } from './staff.types.ts';
+import {
+  STAFF_RULES,
+  type StaffContext,
+  type StaffEvent,
+  type StaffField,
+  type StaffWrite,
+} from './staff.types.ts';
 
 const NO_TEXTS = unchangedFields({ name: '', email: '', phone: '' });
 
@@ -28,12 +34,20 @@ const rolesOf = ({ roles }: StaffMember): readonly RoleName[] =>
 const textsOf = ({ name, email, phone }: StaffMember) =>
   unchangedFields({ name, email, phone: formatPhone(phone) });
 
-/** The message of each field. An email can't be changed, and no one has to have a phone. */
-export const messagesIn = ({ person, fields: { texts } }: StaffContext) => ({
-  name: fieldMessage(STAFF_RULES.name, texts.name),
-  email: person === null ? fieldMessage(STAFF_RULES.email, texts.email) : null,
-  phone: texts.phone === '' ? null : fieldMessage(STAFF_RULES.phone, texts.phone),
-});
+/**
+ * The message of each field. No one has to have a phone, and what is stored is not checked again: the command line also
+ * stores shorter names and phones.
+ */
+export function messagesIn({ person, fields: { texts } }: StaffContext): Record<StaffField, string | null> {
+  const stored = person === null ? { name: '', email: '', phone: '' } : textsOf(person).texts;
+  const message = (field: StaffField) =>
+    person !== null && texts[field] === stored[field] ? null : fieldMessage(STAFF_RULES[field], texts[field]);
+  return {
+    name: message('name'),
+    email: message('email'),
+    phone: texts.phone === '' ? null : message('phone'),
+  };
+}
 
 const isValid = (context: StaffContext): boolean =>
   Object.values(messagesIn(context)).every((message) => message === null);
@@ -49,11 +63,18 @@ export const newPersonIn = (context: StaffContext): NewStaffMember => ({
   email: serverValue(STAFF_RULES.email, context.fields.texts.email),
 });
 
-/** Only called during a change, when there is a person. */
+/** Name and phone only if they differ. Only called during a change, when there is a person. */
 export const changeIn = (context: StaffContext): StaffWrite => {
   const { person } = context;
   if (person === null) throw new Error('No person is chosen');
-  return { person, ...factsIn(context), isActive: person.isActive };
+  const { name, phone, roles } = factsIn(context);
+  return {
+    person,
+    ...(name !== person.name && { name }),
+    ...(phone !== digitsOf(person.phone) && { phone }),
+    roles,
+    isActive: person.isActive,
+  };
 };
 
 export const activationIn = ({ person }: StaffContext): StaffWrite => {

@@ -108,12 +108,12 @@ export const Loaded: Story = {
 export const OtherTimeZone: Story = {
   args: { load: { value: { ...SETTINGS, weekdayHours: '7am-6pm CST' } } },
   play: async ({ canvas, userEvent }) => {
-    const fix = await canvas.findByRole('button', { name: 'Change to EST' });
+    const fix = await canvas.findByRole('button', { name: 'Change to ET' });
     await expect(
-      canvas.getByText('The hours say CST, but the practice’s time zone is another one.'),
+      canvas.getByText('The hours say CST, but the practice’s time zone is Eastern.'),
     ).toBeVisible();
     await userEvent.click(fix);
-    await expect(canvas.getByRole('textbox', { name: 'Monday to Friday' })).toHaveValue('7am-6pm EST');
+    await expect(canvas.getByRole('textbox', { name: 'Monday to Friday' })).toHaveValue('7am-6pm ET');
     await expect(fix).not.toBeInTheDocument();
   },
 };

@@ -71,7 +71,7 @@ function OtherZone({ settings }: { settings: PracticeSettingsRef }) {
   const other = useSelector(settings, selectOtherZone);
   const hours = useSelector(settings, selectWeekdayHours);
   if (other === null) return null;
-  const value = hours.replace(other.found, other.own);
+  const value = hours.replace(other.found, other.abbreviation);
   return (
     <Banner
       tone="warning"
@@ -80,11 +80,11 @@ function OtherZone({ settings }: { settings: PracticeSettingsRef }) {
           size="small"
           onClick={() => settings.send({ type: 'field.change', field: 'weekdayHours', value })}
         >
-          {copy.changeTo(other.own)}
+          {copy.changeTo(other.abbreviation)}
         </Button>
       }
     >
-      {copy.otherZone(other.found)}
+      {copy.otherZone(other.found, other.zone)}
     </Banner>
   );
 }

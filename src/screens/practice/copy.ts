@@ -9,8 +9,8 @@ export const copy = {
   contactAbout: 'Shown on receipts, in emails, and in Help.',
   hours: 'Office hours',
   weekdayExample: 'For example, 8am-5pm',
-  otherZone: (abbreviation: string) =>
-    `The hours say ${abbreviation}, but the practice’s time zone is another one.`,
+  otherZone: (found: string, zone: string) =>
+    `The hours say ${found}, but the practice’s time zone is ${zone}.`,
   changeTo: (abbreviation: string) => `Change to ${abbreviation}`,
   weekendExample: 'For example, Saturday 9am-noon',
   weekdays: 'Monday to Friday',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { JOB_NAMES, JOB_WORK, JOBS, jobOf } from '#domain/access/job.ts';
+import { JOB_NAMES, JOB_WORK, JOBS, type Job, jobOf } from '#domain/access/job.ts';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
 import { roleWords } from '#domain/access/role-words.ts';
@@ -126,27 +126,39 @@ interface RoleChoicesProps {
   isBusy: boolean;
 }
 
-/** Each replaces the roles with those of a job, as far as they are available. An administrator has all of them. */
-function Jobs({ staff, available }: Omit<RoleChoicesProps, 'isBusy'>) {
-  const chosen = useSelector(staff, selectRoles);
-  const lacksRoles = useSelector(staff, selectLacksRoles);
-  const jobs = JOBS.map(({ job, roles }) => ({
-    job,
-    roles: roles.filter((role) => available.includes(role)),
-  })).filter(({ job, roles }) =>
-    job === 'administrator' ? roles.length === ROLE_NAMES.length : roles.length > 0,
+interface OfferedJob {
+  job: Job;
+  roles: readonly RoleName[];
+}
+
+/** Jobs with the roles that are available. An administrator has all of them. */
+const jobsWith = (available: readonly RoleName[]): OfferedJob[] =>
+  JOBS.map(({ job, roles }) => ({ job, roles: roles.filter((role) => available.includes(role)) })).filter(
+    ({ job, roles }) => (job === 'administrator' ? roles.length === ROLE_NAMES.length : roles.length > 0),
   );
-  const isChosen = (roles: readonly RoleName[]) =>
-    roles.length === chosen.length && roles.every((role) => chosen.includes(role));
+
+/** The job with exactly these roles, or the one that the list names. */
+function chosenJob(chosen: readonly RoleName[], jobs: readonly OfferedJob[]): Job | null {
+  const exact = jobs.find(
+    ({ roles }) => roles.length === chosen.length && roles.every((role) => chosen.includes(role)),
+  );
+  return exact?.job ?? jobOf(chosen);
+}
+
+/** Each replaces the roles with its own. */
+function Jobs({ staff, available }: Omit<RoleChoicesProps, 'isBusy'>) {
+  const lacksRoles = useSelector(staff, selectLacksRoles);
+  const roles = useSelector(staff, selectRoles);
+  const jobs = jobsWith(available);
   return (
     <RadioGroup
       label={copy.job}
       options={jobs.map(({ job }) => ({ id: job, name: JOB_NAMES[job], hint: JOB_WORK[job] }))}
-      value={jobs.find(({ roles }) => isChosen(roles))?.job ?? null}
+      value={chosenJob(roles, jobs)}
       error={lacksRoles ? copy.chooseRole : null}
       onChoose={(id) => {
-        const roles = jobs.find(({ job }) => job === id)?.roles;
-        if (roles !== undefined) staff.send({ type: 'roles.choose', roles });
+        const chosen = jobs.find(({ job }) => job === id);
+        if (chosen !== undefined) staff.send({ type: 'roles.choose', roles: chosen.roles });
       }}
     />
   );
@@ -155,10 +167,11 @@ function Jobs({ staff, available }: Omit<RoleChoicesProps, 'isBusy'>) {
 /** The user can remove a role that they lack, but can't give it. */
 function RoleChoices({ staff, available, isBusy }: RoleChoicesProps) {
   const roles = useSelector(staff, selectRoles);
+  const isOwnChoice = roles.length > 0 && chosenJob(roles, jobsWith(available)) === null;
   return (
     <div className="staff-choices">
       <Jobs staff={staff} available={available} />
-      <Disclosure title={copy.singleRoles} opens={roles.length > 0 && jobOf(roles) === null}>
+      <Disclosure title={copy.singleRoles} opens={isOwnChoice}>
         <div className="staff-choices">
           <p>{copy.rolesAbout}</p>
           {ROLE_GROUPS.map(({ group, roles: ofGroup }) => (

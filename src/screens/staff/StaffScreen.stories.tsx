@@ -91,7 +91,7 @@ export const Adding: Story = {
     await expect(dialog).toHaveTextContent('Choose at least one role.');
     await userEvent.type(screen.getByLabelText(/^Full name/), 'Robin Vale');
     await userEvent.type(screen.getByLabelText(/^Email/), 'robin@vale.test');
-    await userEvent.click(screen.getByText('Roles of this job'));
+    await userEvent.click(screen.getByText('Choose individual roles'));
     const billing = within(screen.getByRole('group', { name: 'Billing' }));
     await userEvent.click(billing.getByRole('checkbox', { name: 'Plan fees editor' }));
     await expect(screen.getByRole('checkbox', { name: 'Procedure codes administrator' })).toBeDisabled();

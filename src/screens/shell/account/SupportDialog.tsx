@@ -73,10 +73,9 @@ function Report() {
   const { supportEmail } = usePageConfig();
   const organization = useSession(selectCurrentOrganization);
   const user = useSession(selectUser);
-  const ask =
-    user !== null && managesPractice(user)
-      ? copy.askServer
-      : copy.askAdministrator(organization?.name ?? copy.yourOrganization);
+  const isManager = user !== null && managesPractice(user);
+  const ask = isManager ? copy.askServer : copy.askAdministrator(organization?.name ?? copy.yourOrganization);
+  const helper = isManager ? copy.serverPeople : copy.administrator;
   return (
     <section className="support-part support-report" aria-label={copy.report}>
       <h3>{copy.report}</h3>
@@ -93,7 +92,7 @@ function Report() {
       <Button loading={phase === 'saving'} onClick={() => support.send({ type: 'report.save' })}>
         {copy.reportSave}
       </Button>
-      <p role="status">{copy.reportResult[phase](supportEmail || copy.administrator)}</p>
+      <p role="status">{copy.reportResult[phase](supportEmail || helper)}</p>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export const copy = {
   emailSupport: 'Email',
   askAdministrator: (organization: string) => `Ask an administrator of ${organization}.`,
   askServer:
-    'Ask the people who run your Bridgework server. With the setting SUPPORT_EMAIL, Help shows their address here.',
+    'Ask the people who run your Bridgework server. They can set SUPPORT_EMAIL to show their address here.',
   yourOrganization: 'your organization',
   reportAbout:
     'Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
@@ -42,6 +42,7 @@ export const copy = {
     failed: () => 'The file couldn’t be saved. Try again.',
   },
   administrator: 'an administrator',
+  serverPeople: 'the people who run your Bridgework server',
   reference: 'Error ID',
   loadContact: 'Load hours, email, and address',
   shortcuts: 'Keyboard shortcuts',

@@ -42,7 +42,7 @@ export const HOW_TOS: readonly HowTo[] = [
   {
     title: 'Send a receipt again',
     steps:
-      'Open the patient, then Transactions. The menu of each payment has Email receipt and View receipt.',
+      'Open the patient, then Transactions. The menu of each payment has Email receipt and Open receipt.',
     page: 'searchPatients',
   },
   {
@@ -52,7 +52,7 @@ export const HOW_TOS: readonly HowTo[] = [
   },
   {
     title: 'Renew a plan, or stop it from renewing',
-    steps: 'Open the patient. The overview has Renew plan, and a switch for renewing automatically.',
+    steps: 'Open the patient. The overview has Renew plan and the Auto-renew switch.',
     page: 'searchPatients',
   },
   {

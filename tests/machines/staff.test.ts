@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { staffMachine } from '#machines/staff/staff.machine.ts';
+import { startChart } from '#tests/support/start-chart.ts';
+import { staffMember } from './staff-member.ts';
+
+/** As the command line stores them. */
+const SHORT = staffMember({ name: 'Bo', phone: '555-0119' });
+
+it('PERM-8.9: a stored name and phone that the form would refuse stay, and the roles can change', async () => {
+  const {
+    actor: staff,
+    ports: { listStaff, changePerson },
+  } = startChart(staffMachine);
+  await listStaff.succeed([SHORT]);
+  staff.send({ type: 'person.edit', person: SHORT });
+  staff.send({ type: 'roles.choose', roles: ['ViewerGeneral'] });
+  staff.send({ type: 'form.save' });
+  expect(changePerson.asked).toEqual([{ person: SHORT, roles: ['ViewerGeneral'], isActive: true }]);
+});
+
+it('PERM-8.6: deactivating a person sends no name or phone', async () => {
+  const {
+    actor: staff,
+    ports: { listStaff, changePerson },
+  } = startChart(staffMachine);
+  await listStaff.succeed([SHORT]);
+  staff.send({ type: 'person.deactivate', person: SHORT });
+  staff.send({ type: 'change.confirm' });
+  expect(changePerson.asked).toEqual([{ person: SHORT, roles: ['EditorPlanFees'], isActive: false }]);
+});
