@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { isClean } from './audited.ts';
 import { bellOf, DENIED } from './bell-page.ts';
@@ -157,6 +158,10 @@ it('API-15.1: the page shows the annual maximum, its utilized and available part
     .toEqual([
       'Annual maximum $749.50 of $1,000.00 left Used this term: $250.50. Denied benefits aren’t counted.',
     ]);
+  const maximum = page.getByRole('meter', { name: 'Annual maximum' });
+  expect(await maximum.getAttribute('aria-valuetext')).toBe('75% left');
+  const width = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  expect((await width(maximum.locator('.meter-bar'))) / (await width(maximum))).toBeCloseTo(0.7495, 2);
   expect(await facts('.benefits .description')()).toEqual([
     'Whitening 12.5%',
     'Employer $99.99',

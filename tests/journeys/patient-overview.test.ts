@@ -60,6 +60,33 @@ it('API-12.1, API-12.2, DIALOG-3.2: auto-renew is switched off and is off after 
   await seesFocus(page, 'Covered members');
 });
 
+it('PATIENT-1: the head calls and emails the patient, and copies the member ID, the phone and the email', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openOverview(page, TAMSIN.memberId);
+  const head = page.getByRole('region', { name: 'Patient', exact: true });
+  const phone = head.getByRole('link', { name: '(207) 555-0168' });
+  await phone.waitFor();
+  expect(await phone.getAttribute('href')).toBe('tel:+12075550168');
+  const email = 'tamsin.achterberg114@mail.test';
+  expect(await head.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
+  for (const [fact, text] of [
+    ['member ID', TAMSIN.memberId],
+    ['phone', '(207) 555-0168'],
+    ['email', email],
+  ] as const) {
+    await head.getByRole('button', { name: `Copy ${fact}`, exact: true }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await head
+      .getByRole('status')
+      .getByText(/ copied$/)
+      .first()
+      .waitFor();
+  }
+});
+
 it('PATIENT-1.2, SESSION-2: the tab’s title has initials and member ID, and View, or a name in the head, opens the page of another member of the plan', async ({
   page,
 }) => {

@@ -127,6 +127,16 @@ it('LOGIN-9.9, SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sh
   expect((await stored(page)).local).toContain('Token');
   expect(await isSamePage()).toBe(true);
 
+  const ended = ['**/transaction/*/email', '**/refresh-token'];
+  for (const path of ended) await page.route(path, (route) => route.fulfill({ status: 401, json: {} }));
+  await page.getByRole('button', { name: 'Send receipt' }).click();
+  await sheet.waitFor();
+  for (const path of ended) await page.unroute(path);
+  await sheet.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
+  await sheet.getByRole('button', { name: 'LOGIN' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByText('Your session ended before this was done. Try again.').waitFor();
+
   await endByServer(context);
   await sheet.waitFor();
   await fillLogin(page, OFFICE);

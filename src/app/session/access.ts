@@ -3,10 +3,11 @@ import { type Failure, UNREACHABLE } from '#domain/failure/failure.ts';
 import { type SessionRef, selectAccessPhase } from '#machines/session/session.selectors.ts';
 import type { SessionStore } from './session-store.ts';
 
+/** Stays true after the user signs in again on the sheet, where a form still shows it. */
 const SESSION_OVER: Failure = {
   status: 401,
   reason: 'Unauthorized',
-  message: 'Your session has ended. Sign in again.',
+  message: 'Your session ended before this was done. Try again.',
 };
 
 /** Gives calls the session's token. The session's chart renews a rejected token while the calls wait (SESSION-4). */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -103,6 +104,42 @@ export const NotSent: Story = {
         Save patient
       </Button>
     ),
+  },
+};
+
+export const FirstProblem: Story = {
+  render: function Checked() {
+    const [isChecked, setIsChecked] = useState(false);
+    const error = isChecked ? 'Enter a city' : null;
+    return (
+      <Form
+        onSubmit={() => setIsChecked(true)}
+        actions={
+          <Button type="submit" variant="primary">
+            Save patient
+          </Button>
+        }
+      >
+        <TextField label="Street" defaultValue="4 Main Street" />
+        <TextField label="City" error={error} />
+        <div style={{ paddingBlockStart: '200vh' }}>
+          <TextField label="County" error={error} />
+        </div>
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const city = canvas.getByLabelText('City');
+    const isInView = () => {
+      const { top, bottom } = city.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    const save = canvas.getByRole('button', { name: 'Save patient' });
+    canvas.getByLabelText('County').scrollIntoView();
+    await expect(isInView()).toBe(false);
+    await userEvent.click(save);
+    await waitFor(() => expect(city).toHaveFocus());
+    await expect(isInView()).toBe(true);
   },
 };
 

@@ -30,13 +30,17 @@ export const States: Story = {
     <>
       <Meter {...args} />
       <Meter value={0} total={1} />
-      <Meter value={80_200} total={100_000} />
+      <Meter value={80_200} total={100_000} label="Annual maximum" />
     </>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const [few, none, amount] = canvasElement.querySelectorAll('.meter');
     await expect([few?.children.length, few?.querySelectorAll('[data-left]').length]).toEqual([4, 3]);
     await expect(none?.querySelector('[data-left]')).toBeNull();
     await expect(amount?.querySelector<HTMLElement>('.meter-bar')?.style.inlineSize).toBe('80.2%');
+    await expect(canvas.getByRole('meter', { name: 'Annual maximum' })).toHaveAttribute(
+      'aria-valuenow',
+      '80',
+    );
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
@@ -52,6 +52,18 @@ export const Segments: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('Check'));
     await expect(args.onChoose).toHaveBeenCalledWith('check');
+  },
+};
+
+export const Hovered: Story = {
+  args: { value: 'card' },
+  play: async ({ canvas, userEvent }) => {
+    const choice = canvas.getByText('Card on file').closest('.radio');
+    const border = () => getComputedStyle(choice?.querySelector('.radio-mark') ?? document.body).borderColor;
+    const selected = border();
+    await userEvent.hover(canvas.getByText('Card on file'));
+    await waitFor(() => expect(choice).toHaveAttribute('data-hovered'));
+    await expect(border()).toBe(selected);
   },
 };
 

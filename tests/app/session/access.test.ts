@@ -62,7 +62,11 @@ describe('the token of a call', () => {
     await setImmediate();
     lose();
     await refreshToken.succeed({ kind: 'refused' });
-    const over = { status: 401, reason: 'Unauthorized', message: 'Your session has ended. Sign in again.' };
+    const over = {
+      status: 401,
+      reason: 'Unauthorized',
+      message: 'Your session ended before this was done. Try again.',
+    };
     expect(await call).toEqual({ kind: 'none', failure: over });
     expect(await gate.credential()).toEqual({ kind: 'none', failure: over });
     expect(selectAccessPhase(session.getSnapshot())).toBe('ended');

@@ -126,11 +126,14 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(await resolve()).toMatchObject({ paid: 1 });
   });
 
-  it('ENTITY-7.6: fails if it was declined, and the amount due stays', async () => {
+  it('ENTITY-7.6: fails if it was declined, has no receipt, and the amount due stays', async () => {
     const { payer, account } = await payerWith('unansweredDecline');
-    expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
+    const answer = await admin.pay(payer, account, 30);
+    expect(answer.statusCode).toBe(202);
     expect(await resolve()).toMatchObject({ failed: 1 });
     expect(await statuses(payer)).toEqual(['Failed']);
+    const receipt = await admin.call('GET', answer.json().receiptUrl);
+    expect(refusalIn(receipt).slice(0, 2)).toEqual([409, 'nothingPaid']);
     expect(await admin.due(payer)).toBe(30);
   });
 

@@ -38,7 +38,7 @@ function Maximum({ maximum, givenCents }: Pick<BenefitSummary, 'maximum' | 'give
       <span className="benefits-maximum-label">{maximum === null ? copy.NO_MAXIMUM : copy.MAXIMUM}</span>
       {maximum && (
         <>
-          <Meter value={maximum.availableCents} total={maximum.annualCents} />
+          <Meter label={copy.MAXIMUM} value={maximum.availableCents} total={maximum.annualCents} />
           <span>{copy.maximumWords(maximum)}</span>
         </>
       )}
