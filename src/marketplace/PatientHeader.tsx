@@ -21,7 +21,9 @@ export function PatientHeader({ patient, today, paymentHref, note = copy.DUE }: 
   return (
     <section className="sale-patient" aria-label={copy.PATIENT}>
       <div className="sale-patient-who">
-        <p className="sale-patient-name">{name}</p>
+        <p className="sale-patient-name">
+          <bdi>{name}</bdi>
+        </p>
         <p className="sale-patient-facts tabular">
           <span>{copy.ageWords(ageOn(birthDate, today))}</span>
           <span>{copy.bornWords(formatDate(birthDate))}</span>
@@ -32,7 +34,9 @@ export function PatientHeader({ patient, today, paymentHref, note = copy.DUE }: 
         {plans.length === 0 && <p className="sale-patient-facts">{copy.NO_PLAN}</p>}
         {plans.map((plan) => (
           <p key={`${plan.name} ${plan.endDate}`} className="sale-patient-facts tabular">
-            <strong>{plan.name}</strong>
+            <strong>
+              <bdi>{plan.name}</bdi>
+            </strong>
             <span>{copy.throughWords(formatDate(plan.endDate))}</span>
           </p>
         ))}

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { patientOf } from './patient-page.ts';
 import { isOnOverview, openSearch, searchOf, selectedMember, TAMSIN } from './search-page.ts';
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
@@ -189,4 +190,42 @@ it('API-5.12: a name opens its patient in a new tab by IDs alone, also after a s
   await page.getByRole('button', { name: 'Go to Patient overview' }).click();
   await isOnOverview(page);
   expect(await selectedMember(page)).toBe('10000114');
+});
+
+it('PATIENT-1, API-5: a name of a right-to-left script reads from the right on the list, the overview and in the search box', async ({
+  page,
+}) => {
+  const name = 'שרה Achterberg';
+  await page.route('**/api/patient-management/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Tamsin', 'שרה') });
+  });
+  /** Where the first name and the last name start. */
+  const startsOf = (element: Element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element;
+    return ['ש', 'A'].map((letter) => {
+      const range = document.createRange();
+      const start = text.textContent?.indexOf(letter) ?? 0;
+      range.setStart(text, start);
+      range.setEnd(text, start + 1);
+      return range.getBoundingClientRect().x;
+    });
+  };
+  const readsFromRight = async (element: Locator) => {
+    const [first = 0, last = 0] = await element.evaluate(startsOf);
+    expect(first).toBeGreaterThan(last);
+  };
+  const search = await openSearch(page);
+  await search.box.fill('10000114');
+  await search.seesNames([name]);
+  await readsFromRight(search.row(name));
+  await search.row(name).click();
+  await isOnOverview(page);
+  const patient = patientOf(page);
+  await expect.poll(() => patient.name.innerText()).toBe(name);
+  await readsFromRight(patient.name);
+  await readsFromRight(page.locator('.overview-member-name'));
+  await page.goBack();
+  await search.box.fill('שרה');
+  expect(await search.box.evaluate((box) => box.matches(':dir(rtl)'))).toBe(true);
 });

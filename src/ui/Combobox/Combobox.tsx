@@ -55,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
     >
       <Label className="text-field-label">{label}</Label>
       <div className="text-field-box" ref={(box) => setContainer(overlayContainer(box))}>
-        <Input className="text-field-input" data-end="" placeholder={placeholder} />
+        <Input dir="auto" className="text-field-input" data-end="" placeholder={placeholder} />
         <Button className="text-field-button">
           <Icon of={ChevronDown} />
         </Button>

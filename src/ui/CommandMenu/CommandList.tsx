@@ -37,7 +37,7 @@ export function CommandList({ id, groups, active, onPoint, onChoose, ref }: Comm
               onClick={() => onChoose(command)}
             >
               {command.icon && <Icon of={command.icon} />}
-              <span className="command-name">{command.name}</span>
+              <bdi className="command-name">{command.name}</bdi>
               {command.about && <span className="command-about tabular">{command.about}</span>}
               {command.keys && <Keys keys={command.keys} />}
               {command.why && <span className="command-why">{command.why}</span>}

@@ -63,6 +63,7 @@ export function CommandMenu(props: CommandMenuProps) {
           {...line}
           className="command-menu-input"
           type="text"
+          dir="auto"
           role="combobox"
           aria-label={label}
           aria-expanded={commands.length > 0}

@@ -80,9 +80,9 @@ export const Figures: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    const box = (words: string) => canvas.getByText(words).getBoundingClientRect();
-    await expect(box('$99.99').right).toBe(box('$1,092.00').right);
-    await expect(box('Employer').top).toBe(box('$99.99').top);
+    const box = (words: string) => canvas.getByText(words).closest('dt, dd')?.getBoundingClientRect();
+    await expect(box('$99.99')?.right).toBe(box('$1,092.00')?.right);
+    await expect(box('Employer')?.top).toBe(box('$99.99')?.top);
   },
 };
 

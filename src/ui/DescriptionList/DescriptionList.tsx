@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '#ui/isolated.tsx';
 import './DescriptionList.css';
 
 export interface Description {
@@ -18,7 +19,7 @@ export function DescriptionList({ items, figures = false }: DescriptionListProps
       {items.map(({ term, value }) => (
         <div className="description" key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>{isolated(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { isolated } from '#ui/isolated.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { openByClick } from './row-keys.ts';
 import { SelectRow } from './TableSelection.tsx';
@@ -86,10 +87,10 @@ function Rows<Row>(props: TableBodyProps<Row>) {
         >
           {onOpen && index === 0 ? (
             <OpenRow href={href?.(row)} onOpen={() => onOpen(row)}>
-              {column.cell(row)}
+              {isolated(column.cell(row))}
             </OpenRow>
           ) : (
-            column.cell(row)
+            isolated(column.cell(row))
           )}
         </td>
       ))}

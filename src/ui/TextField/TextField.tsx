@@ -31,6 +31,7 @@ export function TextField({ label, error, hint, refusal, start, align, end, id, 
           </span>
         )}
         <input
+          dir="auto"
           {...input}
           id={inputId}
           className="text-field-input"

@@ -31,11 +31,11 @@ export function PatientBar({ patient, page }: PatientBarProps) {
       <PatientTabs page={page} />
       <div className="patient-bar-who tabular">
         <p className="patient-bar-words" aria-hidden>
-          <span className="patient-bar-name">{name}</span>
+          <bdi className="patient-bar-name">{name}</bdi>
           {alerts.length > 0 && (
             <span className="patient-bar-alert">
               <Icon of={TriangleAlert} />
-              <span>{alerts.join(' ')}</span>
+              <bdi>{alerts.join(' ')}</bdi>
             </span>
           )}
           {amountDue > 0 && <Badge tone="danger">{copy.dueWords(amountDue)}</Badge>}

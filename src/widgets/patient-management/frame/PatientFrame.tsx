@@ -75,7 +75,9 @@ function Alerts({ patient }: { patient: PatientRef }) {
   return (
     <Banner tone="warning" title={copy.ALERTS}>
       {alerts.map((alert) => (
-        <p key={alert}>{alert}</p>
+        <p key={alert}>
+          <bdi>{alert}</bdi>
+        </p>
       ))}
     </Banner>
   );

@@ -73,7 +73,9 @@ function Who({ patient, isSlim, today, onView }: WhoProps) {
       <Avatar initials={initials(member.name)} size="large" />
       <div className="patient-words">
         <div className="patient-title">
-          <h2 className="patient-name">{member.name}</h2>
+          <h2 className="patient-name" dir="auto">
+            {member.name}
+          </h2>
           {!isSlim && (
             <Link
               href={PAGES.editMember.path}
@@ -141,7 +143,7 @@ function Family({ patient, memberId, onView }: FamilyProps) {
     <p className="patient-about patient-family">
       <span>{copy.FAMILY}</span>
       {others.map(({ id, name }) => (
-        <button key={id} type="button" className="patient-relative" onClick={() => onView(id)}>
+        <button key={id} type="button" className="patient-relative" dir="auto" onClick={() => onView(id)}>
           {name}
         </button>
       ))}
@@ -173,7 +175,7 @@ function PlanShown(props: PlanShownProps) {
       ) : (
         <>
           <p className="patient-value">
-            {plan.name} <Badge tone={TONES[plan.status] ?? 'neutral'}>{plan.status}</Badge>
+            <bdi>{plan.name}</bdi> <Badge tone={TONES[plan.status] ?? 'neutral'}>{plan.status}</Badge>
           </p>
           <p className="patient-about tabular">
             <span>{termWords(coverage, today)}</span>

@@ -83,7 +83,7 @@ function NoteList({ notes, timeZone }: NotesCardProps) {
 function NoteWords({ note, timeZone }: { note: PatientNote; timeZone: string }) {
   return (
     <div className="notes-words">
-      <p>
+      <p dir="auto">
         {note.text} {note.isAlert && <Badge tone="warning">{copy.ALERT}</Badge>}
       </p>
       <p className="notes-about tabular">

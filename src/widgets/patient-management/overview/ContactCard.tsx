@@ -39,7 +39,7 @@ function AddressLines({ address: { line1, line2, city, state, zipCode } }: { add
   return (
     <address className="overview-address">
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <bdi key={line}>{line}</bdi>
       ))}
     </address>
   );

@@ -99,7 +99,9 @@ function MemberWords({ member, term, today, ownPlanFrom = null }: MemberWordsPro
   const day = comesOfAge(member, term);
   return (
     <div className="overview-member-words">
-      <p className="overview-member-name">{member.name}</p>
+      <p className="overview-member-name">
+        <bdi>{member.name}</bdi>
+      </p>
       <p className="page-facts tabular">
         <span>{member.primary ? copy.SELF : copy.DEPENDENT}</span>
         <span>{ageWords(ageOn(member.birthDate, today))}</span>

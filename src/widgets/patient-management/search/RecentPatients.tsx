@@ -30,7 +30,7 @@ export function RecentPatients({ recents, search }: RecentPatientsProps) {
               className="recent-patient"
               onClick={() => search.send({ type: 'patient.open', memberId })}
             >
-              {name} <span className="recent-patient-birth tabular">{formatDate(birthDate)}</span>
+              <bdi>{name}</bdi> <span className="recent-patient-birth tabular">{formatDate(birthDate)}</span>
             </button>
           </li>
         ))}

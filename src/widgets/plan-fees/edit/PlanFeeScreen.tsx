@@ -87,7 +87,9 @@ function Fees({
 }: Omit<PlanFeeProps, 'onBack'> & { loaded: PlanFeeDetail }) {
   return (
     <>
-      <h2 className="plan-fee-name">{fees.name}</h2>
+      <h2 className="plan-fee-name">
+        <bdi>{fees.name}</bdi>
+      </h2>
       <div className="plan-fee-levels">
         {fees.levels.map((level) => (
           <LevelCard
