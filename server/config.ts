@@ -14,11 +14,13 @@ import {
   onOff,
   origins,
   pathOrWebAddress,
+  phoneNumber,
   policyNames,
   ratesByState,
   reportAddress,
   secret,
   sender,
+  shortText,
   states,
   webAddress,
   wholeNumber,
@@ -56,6 +58,10 @@ export interface Config {
   mailFrom: string;
   /** The mailbox of the staff who run Bridgework; empty if Help refers to the administrators. */
   supportEmail: string;
+  /** Digits only; empty if Help shows no number. */
+  supportPhone: string;
+  /** When staff answer the phone, such as `Monday–Friday 8am–6pm ET`. */
+  supportHours: string;
   paymentGateway: GatewayName;
   /** `/metrics` requires this token, and does not exist without it. */
   metricsToken: string | undefined;
@@ -115,6 +121,8 @@ export function readConfig(env: Environment): Config {
     smtpUrl: read<string | undefined>('SMTP_URL', mailServer, undefined),
     mailFrom: read('MAIL_FROM', sender, `Bridgework <no-reply@${new URL(publicUrl).hostname}>`),
     supportEmail: read('SUPPORT_EMAIL', mailbox, ''),
+    supportPhone: read('SUPPORT_PHONE', phoneNumber, ''),
+    supportHours: read('SUPPORT_HOURS', shortText, ''),
     paymentGateway,
     metricsToken: read<string | undefined>('METRICS_TOKEN', secret, undefined),
     reportUrl,
@@ -177,5 +185,7 @@ export function pageConfig(config: Config, version: string): PageConfig {
     trustedOrigins: config.trustedOrigins,
     version,
     supportEmail: config.supportEmail,
+    supportPhone: config.supportPhone,
+    supportHours: config.supportHours,
   };
 }

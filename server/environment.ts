@@ -3,6 +3,8 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { US_STATES } from '#domain/patient/us-states.ts';
 import { powerBiReportIn } from '#domain/report/power-bi.ts';
+import { digitsOf } from '#domain/text/digits.ts';
+import { withoutCountryCode } from '#domain/text/phone.ts';
 import { clientAddress } from './http/client-address.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -228,6 +230,23 @@ export const sender: Reader<string> = (text) => {
 
 export const mailbox: Reader<string> = (text) => {
   if (!/^[^\s<>@]+@[^\s<>@]+$/.test(text)) throw new Unreadable('set an address, as in help@example.com');
+  return text;
+};
+
+/** Digits only, without the country code. */
+export const phoneNumber: Reader<string> = (text) => {
+  const digits = withoutCountryCode(digitsOf(text));
+  if (digits.length !== 10 || !/^[\d\s().+-]+$/.test(text))
+    throw new Unreadable('set a number with area code, as in (800) 555-0123');
+  return digits;
+};
+
+const LONGEST_SHORT_TEXT = 60;
+
+/** One line for a page. */
+export const shortText: Reader<string> = (text) => {
+  if (text.length > LONGEST_SHORT_TEXT || /\p{Cc}/u.test(text))
+    throw new Unreadable(`set one line of at most ${LONGEST_SHORT_TEXT} characters`);
   return text;
 };
 

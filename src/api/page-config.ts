@@ -19,6 +19,8 @@ const isPageConfig = isRecordOf<PageConfig>({
   trustedOrigins: isListOf(isText),
   version: isText,
   supportEmail: isText,
+  supportPhone: isText,
+  supportHours: isText,
 });
 
 /** Null if the configuration in the page is missing, unreadable or incomplete. */

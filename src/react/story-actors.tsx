@@ -48,6 +48,7 @@ export interface StoryWorld {
   refreshToken?: Answer<Renewal>;
   endSession?: Answer<void>;
   loadSupport?: Answer<SupportInformation>;
+  saveReport?: Answer<void>;
   changePassword?: Answer<{ message: string }>;
   saveAppearance?: Answer<void>;
   sessionEnd?: Answer<SessionEnd | null>;

@@ -29,6 +29,8 @@ describe('the configuration in the page', () => {
     ['no address of the API', JSON.stringify({ ...PAGE_CONFIG, apiBase: undefined })],
     ['no address of a widget', JSON.stringify({ ...PAGE_CONFIG, widgets: { patients: '' } })],
     ['no support address', JSON.stringify({ ...PAGE_CONFIG, supportEmail: undefined })],
+    ['no support phone', JSON.stringify({ ...PAGE_CONFIG, supportPhone: undefined })],
+    ['no support hours', JSON.stringify({ ...PAGE_CONFIG, supportHours: undefined })],
     [
       'trusted origins that are not a list',
       JSON.stringify({ ...PAGE_CONFIG, trustedOrigins: 'https://a.test' }),

@@ -12,4 +12,6 @@ export const PAGE_CONFIG: PageConfig = {
   trustedOrigins: [],
   version: '1.0.0',
   supportEmail: '',
+  supportPhone: '',
+  supportHours: '',
 };

@@ -20,4 +20,7 @@ export interface PageConfig {
   version: string;
   /** The mailbox of the staff who run Bridgework. */
   supportEmail: string;
+  /** Digits only. */
+  supportPhone: string;
+  supportHours: string;
 }

@@ -40,6 +40,8 @@ describe('trying the portal out', () => {
       tokenKeys: [],
       smtpUrl: undefined,
       supportEmail: '',
+      supportPhone: '',
+      supportHours: '',
       mailFrom: 'Bridgework <no-reply@localhost>',
       metricsToken: undefined,
       paymentGateway: 'sandbox',
@@ -101,6 +103,8 @@ describe('trying the portal out', () => {
       paymentApiBase: 'https://pay.example/v1',
       version: '1.2.3',
       supportEmail: '',
+      supportPhone: '',
+      supportHours: '',
     });
   });
 });
@@ -218,17 +222,11 @@ describe('email', () => {
     expect(readConfig(env)).toMatchObject({ smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM });
   });
 
-  it('SUPPORT_EMAIL is in the page, for Help', () => {
-    const config = readConfig({ SUPPORT_EMAIL: 'help@example.com' });
-    expect(pageConfig(config, '1.2.3')).toMatchObject({ supportEmail: 'help@example.com' });
-  });
-
   it('with a wrong address is rejected, and the address, which may contain a password, is not repeated', () => {
     const env = { SMTP_URL: 'https://user:secret@mail.example', MAIL_FROM: 'Office, all of it' };
-    expect(problemsOf({ ...env, SUPPORT_EMAIL: 'Help <help@example.com>' })).toEqual([
+    expect(problemsOf(env)).toEqual([
       'SMTP_URL: set an address that starts with smtp:// or smtps://',
       'MAIL_FROM: set an address, as in Example Dental <office@example.com>',
-      'SUPPORT_EMAIL: set an address, as in help@example.com',
     ]);
   });
 });
