@@ -178,7 +178,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     ...START,
     name: 'help-failed',
     answers: { 'get-support-information': FAILED },
-    show: steps(account('Help'), see('Load hours, email, and address')),
+    show: steps(account('Help'), see('Hours, email, and address didn’t load.')),
   },
   {
     ...START,

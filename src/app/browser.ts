@@ -33,8 +33,11 @@ export interface Browser {
   /** Reloads at a path; adds a history entry. */
   openPage(path: string): void;
   reload(): void;
-  /** Saves what the charts of this tab did, without data. Rejects if the recorder does not load. */
-  saveProblemReport(version: string): Promise<void>;
+  /**
+   * Saves what the charts of this tab did, without data, then opens the email to attach it to. With an empty address it
+   * opens none. Rejects if the recorder does not load.
+   */
+  saveProblemReport(version: string, mail: string): Promise<void>;
   /** Listens for changes to local storage by the user or another tab. Returns a function that stops listening. */
   onStorageChange(listener: (item: string | null) => void): () => void;
   /** Listens for Back and Forward to a page from the browser's cache. */
@@ -105,7 +108,7 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
     },
     openPage: (path) => window.location.assign(path),
     reload: () => window.location.reload(),
-    saveProblemReport: async (version) => (await loadRecorder(window)).save(version),
+    saveProblemReport: async (version, mail) => (await loadRecorder(window)).save(version, mail),
 
     onStorageChange(listener) {
       const notify = (event: StorageEvent) => {

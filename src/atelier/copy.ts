@@ -244,7 +244,7 @@ export function guardResult(guard: TransitionDescription['guard'] | undefined, p
 }
 
 export const REPLAY_ABOUT =
-  'Replays a problem report. The user saves one in the portal under Help, Download log. It contains no data of patients.';
+  'Replays a problem report. The user saves one in the portal under Help. It contains no data of patients.';
 export const REPLAY_FAILED = 'The report could not be read';
 export const OPEN_REPORT = 'Open a problem report';
 export const COMPARE_REPORT = 'Compare with another problem report';

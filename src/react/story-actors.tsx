@@ -73,6 +73,8 @@ const NOTHING_CONFIGURED: PageConfig = {
   trustedOrigins: [],
   version: '0.0.0',
   supportEmail: '',
+  supportPhone: '',
+  supportHours: '',
 };
 
 const nothing = () => undefined;
@@ -145,6 +147,7 @@ function storyShell(world: StoryWorld, session: SessionRef) {
       support: supportMachine.provide({
         actors: {
           loadSupport: answering<SupportInformation, { practiceId: string | null }>(world.loadSupport),
+          saveReport: answering<void, { mail: string }>(world.saveReport),
         },
       }),
       password: passwordChangeMachine.provide({

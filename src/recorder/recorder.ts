@@ -15,8 +15,8 @@ import { ALLOWED_CONTEXT } from './allowed-context.ts';
 const SEND_EVERY_MS = 50;
 
 export interface Recorder {
-  /** Saves the recording as a problem report. */
-  save(version: string): void;
+  /** Saves the recording as a problem report, then opens an email, unless its address is empty. */
+  save(version: string, mail: string): void;
 }
 
 /**
@@ -61,7 +61,13 @@ export function startRecorder(page: Window): Recorder {
   const now = () => performance.timeOrigin + performance.now();
   watchRoots(inspector({ send, now, allowed: ALLOWED_CONTEXT }));
   post({ kind: 'here', tab });
-  return { save: (version) => saveText(page, 'problem-report.json', traceText(version, recorded)) };
+  return {
+    save(version, mail) {
+      saveText(page, 'problem-report.json', traceText(version, recorded));
+      // In this tab, the page would ask about unsaved changes, and mail on the web would replace it.
+      if (mail) page.open(mail, '_blank', 'noopener');
+    },
+  };
 }
 
 function saveText(page: Window, name: string, text: string): void {

@@ -23,32 +23,26 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
     .poll(async () => (await dialog.innerText()).split(/\n+/))
     .toEqual([
       'Help and support',
-      'How to',
-      ...['Take a payment', 'Refund or void a payment', 'A payment is still pending'],
-      ...[
-        'Add a card or bank account for a patient',
-        'A card was declined',
-        'Send a receipt again',
-        'Sell a plan to a new patient',
-        'Renew a plan, or stop it from renewing',
-        'Record that a patient used a benefit',
-        'Close the day',
-        'Invite a coworker',
-      ],
-      'Report a problem with Bridgework',
-      'Ask an administrator of Harborlight Dental Group. Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
-      'Download log',
       'Your practice',
       'How to reach Harborlight Portland. A manager can change this contact on the Practice page.',
       ...['Phone', '(207) 555-0111'],
       ...['Hours', 'Monday–Friday: 7am-6pm CST', 'Weekend: Closed'],
       ...['Email', 'harborlight.portland@support.test'],
       ...['Address', '12 Lantern Road, Portland, ME 04101'],
+      ...['How to', 'Keyboard shortcuts', 'Search how-tos'],
+      ...['Payments', 'Take a payment', 'A card was declined', 'A payment is still pending'],
+      ...['Refund or void a payment', 'Send a receipt again', 'Add a card or bank account for a patient'],
+      ...['Plans and benefits', 'Sell a plan to a new patient', 'Renew a plan, or stop it from renewing'],
+      'Record that a patient used a benefit',
+      ...['Your day and team', 'Close the day', 'Invite a coworker'],
+      'Report a problem with Bridgework',
       expect.stringMatching(/^Bridgework \d+\.\d+\.\d+$/),
-      'Keyboard shortcuts',
+      'Ask an administrator of Harborlight Dental Group. Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
+      'Download log',
     ]);
   await seesFocus(page, 'Help and support');
   expect(await dialog.getByRole('link').first().getAttribute('href')).toBe('tel:2075550111');
+  expect(await dialog.getByRole('link', { name: 'Practice page' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
@@ -76,6 +70,79 @@ it('LAYOUT-8.4: Help explains the work of the front desk, and links to a page on
   await page.getByRole('heading', { name: 'Manage Patients', level: 1 }).waitFor();
 });
 
+it('LAYOUT-8.4: Help finds how-tos by their words while the user types, opens the only answer, and says when there is none', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test');
+  const dialog = await openHelp(page);
+  const search = dialog.getByRole('searchbox', { name: 'Search how-tos' });
+  const status = dialog.getByRole('region', { name: 'How to' }).getByRole('status');
+  const titles = () => dialog.locator('summary').allInnerTexts();
+  await search.pressSequentially('Receipt');
+  await expect.poll(titles).toEqual(['Refund or void a payment', 'Send a receipt again']);
+  expect(await status.innerText()).toBe('2 answers');
+  await search.fill("don't charge");
+  await dialog.getByText('Don’t charge the card again.').waitFor();
+  expect(await titles()).toEqual(['A payment is still pending']);
+  expect(await status.innerText()).toBe('1 answer');
+  await search.fill('crown');
+  await expect
+    .poll(() => status.innerText())
+    .toBe('No answer for “crown”. Ask an administrator of Harborlight Dental Group.');
+  expect(await titles()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await openHelp(page);
+  expect(await search.inputValue()).toBe('');
+  expect(await titles()).toHaveLength(11);
+});
+
+it('PERM-8, ATELIER-7: a manager opens the Practice page from Help; a report saves the log and opens an email with the error ID', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 500/);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const settings =
+      '"supportEmail":"help@bridgework.test","supportPhone":"8005550123","supportHours":"8am–6pm ET"';
+    const unset = '"supportEmail":"","supportPhone":"","supportHours":""';
+    await route.fulfill({ response, body: (await response.text()).replace(unset, settings) });
+  });
+  await page.route('**/get-support-information', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-request-id': '7d41f0ce-5a0b-4a8e-9c55-0c1d9a52b7e3' },
+      json: { status: 500, reason: 'Internal Server Error', message: 'Not today.' },
+    }),
+  );
+  await openAs(page, 'admin@bridgework.test');
+  const opened: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Page.windowOpen', ({ url }) => opened.push(url));
+  await session.send('Page.enable');
+  const dialog = await openHelp(page);
+  await dialog.getByText('7d41f0ce').waitFor();
+  const report = dialog.getByRole('region', { name: 'Report a problem with Bridgework' });
+  expect(await report.innerText()).toContain(
+    'Call (800) 555-0123, 8am–6pm ET, or email help@bridgework.test.',
+  );
+  const saved = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'Report a problem' }).click();
+  await report.getByText('Attach it to your email to help@bridgework.test.').waitFor();
+  expect((await saved).suggestedFilename()).toBe('problem-report.json');
+  await expect.poll(() => opened.length).toBe(1);
+  const mail = new URL(opened[0] ?? '');
+  expect(mail.href).toMatch(/^mailto:help@bridgework\.test\?/);
+  expect(mail.searchParams.get('subject')).toMatch(/^Problem with Bridgework [\d.]+, error ID 7d41f0ce$/);
+  expect(mail.searchParams.get('body')?.split('\r\n')).toEqual([
+    ...['What happened?', '', '', 'What did you expect?', '', ''],
+    'Attach the file problem-report.json from your downloads. Leave out patient names and card numbers.',
+  ]);
+  await dialog.getByRole('link', { name: 'Practice page' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Practice', level: 1 }).waitFor();
+});
+
 it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the first validation message, else the message; the practice’s own phone replaces the missing one', async ({
   page,
   pageErrors,
@@ -94,7 +161,7 @@ it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the fi
   );
   await stopClock(page);
   const dialog = await openHelp(page);
-  const load = dialog.getByRole('button', { name: 'Load hours, email, and address' });
+  const load = dialog.getByRole('button', { name: 'Try again' });
   await load.waitFor();
   expect(await toastLines(page)).toEqual(['Couldn’t load contact information', 'The first of two messages.']);
   await page.route('**/get-support-information', (route) =>
@@ -105,6 +172,7 @@ it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the fi
   await expect.poll(() => toastLines(page)).toEqual(['Couldn’t load contact information', 'Not today.']);
   await page.clock.resume();
   expect(await dialog.locator('dl').innerText()).toBe('Phone\n(207) 555-0111');
+  await dialog.getByText('Hours, email, and address didn’t load.').waitFor();
   await page.unroute('**/get-support-information');
   await load.click();
   await dialog.getByText('harborlight.portland@support.test').waitFor();

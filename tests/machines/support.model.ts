@@ -1,5 +1,4 @@
 import { model } from '#charts/explore/model.ts';
-import { NO_SUPPORT_INFORMATION } from '#domain/access/support.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import { supportInformation } from './support-information.ts';
 
@@ -10,7 +9,11 @@ export const supportModel = model({
     'support.open': [{}],
     'support.close': [{}],
     'support.retry': [{}],
-    'report.save': [{}],
+    'report.save': [{ mail: 'mailto:help@bridgework.test' }],
+    'search.change': [
+      { case: 'a word', text: 'card' },
+      { case: 'nothing', text: '' },
+    ],
     'support.outdated': [{}],
     'practice.change': [
       { case: 'one', practiceId: 'p1' },
@@ -38,18 +41,13 @@ export const supportModel = model({
     snapshot.matches({ widget: 'closed', information: 'shown' }) && !snapshot.hasTag('busy'),
   whyHome: 'It starts before the user opens the widget, and rests with loaded information.',
   invariants: {
-    'LAYOUT-7: information exists exactly if it was loaded, or if a fallback replaces it.': (snapshot) =>
-      (snapshot.context.information !== null) ===
-      (snapshot.matches({ information: 'shown' }) || snapshot.matches({ information: 'failed' })),
-    'ERR-2: if loading fails, state and phone are empty.': (snapshot) => {
-      const { information } = snapshot.context;
-      if (!snapshot.matches({ information: 'failed' })) return information !== NO_SUPPORT_INFORMATION;
-      return information?.practiceState === '' && information.telephoneNumber === '';
-    },
-    'ERR-2: a failure is stored exactly while the fallback is shown.': (snapshot) =>
-      (snapshot.context.failure !== null) === snapshot.matches({ information: 'failed' }),
-    'ATELIER-7: a failure of the report is stored exactly while it is shown.': (snapshot) =>
-      (snapshot.context.reportFailure !== null) === snapshot.matches({ report: 'failed' }),
+    'LAYOUT-7, ERR-2: information exists exactly if it was loaded. If loading fails, there is no state and no phone.':
+      (snapshot) => (snapshot.context.information !== null) === snapshot.matches({ information: 'shown' }),
+    'ERR-2: a failure is stored exactly while the widget shows the phone of the practice instead.': (
+      snapshot,
+    ) => (snapshot.context.failure !== null) === snapshot.matches({ information: 'failed' }),
+    'LAYOUT-7: nothing is looked for before the widget opens.': (snapshot) =>
+      !snapshot.matches({ information: 'idle' }) || snapshot.context.search === '',
     'LAYOUT-7: nothing is requested before the practice is known.': (snapshot) =>
       !('loadSupport' in snapshot.children) || snapshot.context.practiceId !== null,
     'LAYOUT-7: the widget shows information, or that it is loading.': (snapshot) =>

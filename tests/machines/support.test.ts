@@ -3,6 +3,8 @@ import { supportMachine } from '#machines/support/support.machine.ts';
 import {
   selectInformation,
   selectIsSupportOpen,
+  selectReportPhase,
+  selectSearch,
   selectSupportPhase,
 } from '#machines/support/support.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
@@ -40,5 +42,24 @@ describe('the support widget', () => {
     expect(seen()).toEqual([true, 'shown', supportInformation({ address: 'The second' })]);
     support.send({ type: 'practice.change', practiceId: 'p1' });
     expect(seen()).toEqual([true, 'loading', null]);
+  });
+
+  it('LAYOUT-8: the search of how-tos is empty again when the widget reopens', () => {
+    const { actor: support, now } = startChart(supportMachine, { practiceId: 'p1' });
+    support.send({ type: 'support.open' });
+    support.send({ type: 'search.change', text: 'refund' });
+    support.send({ type: 'support.close' });
+    expect(selectSearch(now())).toBe('refund');
+    support.send({ type: 'support.open' });
+    expect(selectSearch(now())).toBe('');
+  });
+
+  it('ATELIER-7: a report is saved with the email to attach it to', async () => {
+    const { actor: support, ports, now } = startChart(supportMachine, { practiceId: 'p1' });
+    support.send({ type: 'support.open' });
+    support.send({ type: 'report.save', mail: 'mailto:help@bridgework.test' });
+    expect(ports.saveReport.asked).toEqual([{ mail: 'mailto:help@bridgework.test' }]);
+    await ports.saveReport.succeed(undefined);
+    expect(selectReportPhase(now())).toBe('saved');
   });
 });

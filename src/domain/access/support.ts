@@ -13,16 +13,6 @@ export interface SupportInformation {
   practiceState: string;
 }
 
-/** Shown when loading fails (ERR-2). */
-export const NO_SUPPORT_INFORMATION: SupportInformation = {
-  telephoneNumber: '',
-  weekdayHours: '',
-  weekendHours: '',
-  emailSupport: '',
-  address: '',
-  practiceState: '',
-};
-
 export function adaptedSupport(received: SupportInformation): SupportInformation {
   return { ...received, telephoneNumber: digitsOf(received.telephoneNumber) };
 }

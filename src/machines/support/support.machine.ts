@@ -1,9 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import {
-  NO_SUPPORT_INFORMATION,
-  type SupportInformation,
-  supportFailedToast,
-} from '#domain/access/support.ts';
+import { type SupportInformation, supportFailedToast } from '#domain/access/support.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { failureIn } from '../failure.ts';
 import { port } from '../port.ts';
@@ -20,8 +16,8 @@ export interface SupportContext {
   practiceId: string | null;
   information: SupportInformation | null;
   failure: Failure | null;
-  /** Why the problem report could not be saved. */
-  reportFailure: Failure | null;
+  /** Which how-tos the user looks for. */
+  search: string;
 }
 
 export const supportMachine = setup({
@@ -34,7 +30,7 @@ export const supportMachine = setup({
   },
   actors: {
     loadSupport: port<SupportInformation, { practiceId: string | null }>('loadSupport'),
-    saveReport: port<void>('saveReport'),
+    saveReport: port<void, { mail: string }>('saveReport'),
   },
   guards: {
     hasPractice: ({ context }) => context.practiceId !== null,
@@ -46,19 +42,18 @@ export const supportMachine = setup({
     storeInformation: assign({
       information: (_, { information }: { information: SupportInformation }) => information,
     }),
-    storeFailure: assign(({ event }, { of }: { of: 'failure' | 'reportFailure' }) => ({
-      [of]: failureIn(event),
-    })),
-    clearReportFailure: assign({ reportFailure: null }),
+    storeFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    /** Opening the widget clears it. */
+    storeSearch: assign({ search: ({ event }) => (event.type === 'search.change' ? event.text : '') }),
     clearAnswer: assign({ information: null, failure: null }),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
   },
 }).createMachine({
   id: 'support',
   description:
-    'The support widget, the support contacts of the selected practice, and a problem report as a file.',
+    'The support widget with its search, the support contacts of the practice, and a problem report as a file.',
   meta: { requirements: ['LAYOUT-7', 'ERR-2', 'ATELIER-7'] },
-  context: ({ input }) => ({ ...input, information: null, failure: null, reportFailure: null }),
+  context: ({ input }) => ({ ...input, information: null, failure: null, search: '' }),
   type: 'parallel',
   states: {
     widget: {
@@ -68,11 +63,11 @@ export const supportMachine = setup({
       states: {
         closed: {
           description: 'The widget is not on the page.',
-          on: { 'support.open': 'open' },
+          on: { 'support.open': { target: 'open', actions: 'storeSearch' } },
         },
         open: {
           description: 'The widget is open over the page.',
-          on: { 'support.close': 'closed' },
+          on: { 'support.close': 'closed', 'search.change': { actions: 'storeSearch' } },
         },
       },
     },
@@ -113,8 +108,7 @@ export const supportMachine = setup({
             onError: {
               target: 'failed',
               actions: [
-                { type: 'storeFailure', params: { of: 'failure' } },
-                { type: 'storeInformation', params: { information: NO_SUPPORT_INFORMATION } },
+                'storeFailure',
                 {
                   type: 'showToast',
                   params: ({ event }) => supportFailedToast(failureIn(event)),
@@ -127,7 +121,7 @@ export const supportMachine = setup({
           description: 'The widget shows the contacts.',
         },
         failed: {
-          description: 'The contacts could not be loaded. The widget shows a fallback.',
+          description: 'The contacts could not be loaded. The widget shows the phone of the practice.',
           meta: { requirements: ['ERR-2'] },
           on: { 'support.open': 'loading', 'support.retry': 'loading' },
         },
@@ -136,7 +130,7 @@ export const supportMachine = setup({
     report: {
       description: 'A problem report: what the charts of this tab did, without data.',
       meta: { requirements: ['ATELIER-7'] },
-      on: { 'support.open': { target: '.unsaved', actions: 'clearReportFailure' } },
+      on: { 'support.open': '.unsaved' },
       initial: 'unsaved',
       states: {
         unsaved: {
@@ -144,17 +138,14 @@ export const supportMachine = setup({
           on: { 'report.save': 'saving' },
         },
         saving: {
-          description: 'Writes the file.',
+          description: 'Writes the file, then opens the email to attach it to, if there is a mailbox.',
           tags: 'busy',
-          entry: 'clearReportFailure',
           invoke: {
             id: 'saveReport',
             src: 'saveReport',
+            input: ({ event }) => ({ mail: event.type === 'report.save' ? event.mail : '' }),
             onDone: 'saved',
-            onError: {
-              target: 'failed',
-              actions: { type: 'storeFailure', params: { of: 'reportFailure' } },
-            },
+            onError: 'failed',
           },
         },
         saved: {

@@ -8,4 +8,5 @@ export const selectSupportPhase = (snapshot: Snapshot) => snapshot.value.informa
 export const selectInformation = (snapshot: Snapshot) => snapshot.context.information;
 /** The reference to quote to support. */
 export const selectSupportFailure = (snapshot: Snapshot) => snapshot.context.failure;
+export const selectSearch = (snapshot: Snapshot) => snapshot.context.search;
 export const selectReportPhase = (snapshot: Snapshot) => snapshot.value.report;

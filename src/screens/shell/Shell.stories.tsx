@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { inWorld, runningActors, type StoryWorld } from '#react/story-actors.tsx';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { Card } from '#ui/Card/Card.tsx';
@@ -186,61 +186,6 @@ export const ProfileClosed: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const account = context.canvas.getByRole('button', { name: 'Account menu for Avery Whitfield' });
     await waitFor(() => expect(account).toHaveFocus());
-  },
-};
-
-const openHelp: NonNullable<Story['play']> = async (context) => {
-  await AccountMenu.play?.(context);
-  await context.userEvent.click(screen.getByRole('menuitem', { name: 'Help' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Help and support' });
-  await waitFor(() => expect(dialog).toBeVisible());
-};
-
-const SUPPORT = {
-  telephoneNumber: '6145550134',
-  weekdayHours: '7am-6pm CST',
-  weekendHours: '',
-  emailSupport: 'harbor.street@support.test',
-  address: '1 Harbor Walk, Maple Falls, OH 44000',
-  practiceState: 'OH',
-};
-
-export const Support: Story = {
-  ...world({
-    ...signedInAs(staffUser()),
-    loadSupport: { value: SUPPORT },
-    config: { supportEmail: 'help@bridgework.test' },
-  }),
-  play: async (context) => {
-    await openHelp(context);
-    await expect(await screen.findByRole('link', { name: '(614) 555-0134' })).toHaveAttribute(
-      'href',
-      'tel:6145550134',
-    );
-    await expect(screen.getByText('Weekend: Closed')).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'help@bridgework.test' })).toBeVisible();
-  },
-};
-
-export const SupportLoading: Story = { ...administrator, play: openHelp };
-
-export const SupportNotLoaded: Story = {
-  ...world({ ...signedInAs(staffUser()), loadSupport: failure('The server is busy.') }),
-  play: async (context) => {
-    await openHelp(context);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Help and support' }));
-    await expect(await dialog.findByRole('button', { name: 'Load hours, email, and address' })).toBeVisible();
-    await expect(dialog.getByText(/^Ask the people who run your Bridgework server/)).toBeVisible();
-    await waitFor(() => expect(screen.getByText('The server is busy.')).toBeVisible());
-  },
-};
-
-export const SupportWithoutAPractice: Story = {
-  ...world(signedInAs(staffUser([], []))),
-  play: async (context) => {
-    await openHelp(context);
-    const dialog = within(screen.getByRole('dialog'));
-    await expect(dialog.getByText('You’re not assigned to a practice yet')).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ export const copy = {
   phone: 'Phone',
   access: 'Roles and permissions',
   noRoles: 'None',
+  notGiven: 'Not listed',
   organizations: 'Organizations',
   changedByOthers: 'To change your name, phone, or access, ask an administrator.',
   selected: 'Selected',
@@ -13,40 +14,4 @@ export const copy = {
 
   updatePassword: 'Update password',
   settings: 'Settings',
-
-  support: 'Help and support',
-  contact: 'Contact',
-  yourPractice: 'Your practice',
-  supportAbout: (practice: string) =>
-    `How to reach ${practice}. A manager can change this contact on the Practice page.`,
-  loadingSupport: 'Loading contact information',
-  hours: 'Hours',
-  weekdays: (hours: string) => `Monday–Friday: ${hours}`,
-  weekend: (hours: string) => `Weekend: ${hours}`,
-  closed: 'Closed',
-  address: 'Address',
-  notGiven: 'Not listed',
-  report: 'Report a problem with Bridgework',
-  emailSupport: 'Email',
-  askAdministrator: (organization: string) => `Ask an administrator of ${organization}.`,
-  askServer:
-    'Ask the people who run your Bridgework server. They can set SUPPORT_EMAIL to show their address here.',
-  yourOrganization: 'your organization',
-  reportAbout:
-    'Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
-  reportSave: 'Download log',
-  reportResult: {
-    unsaved: () => '',
-    saving: () => '',
-    saved: (recipient: string) => `Saved problem-report.json. Send it to ${recipient}.`,
-    failed: () => 'The file couldn’t be saved. Try again.',
-  },
-  administrator: 'an administrator',
-  serverPeople: 'the people who run your Bridgework server',
-  reference: 'Error ID',
-  loadContact: 'Load hours, email, and address',
-  shortcuts: 'Keyboard shortcuts',
-  version: (version: string) => `Bridgework ${version}`,
-  noPractice: 'You’re not assigned to a practice yet',
-  noPracticeAdvice: 'Ask your administrator to add you to a practice.',
 };

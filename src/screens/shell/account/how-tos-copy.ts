@@ -1,74 +1,101 @@
 import type { PageName } from '#domain/navigation/routes.ts';
 
 export const HOW_TO = 'How to';
+export const SHORTCUTS = 'Keyboard shortcuts';
+export const SEARCH = 'Search how-tos';
+export const SEARCH_PLACEHOLDER = 'Search, such as refund';
+export const found = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
+export const noneFor = (text: string) => `No answer for “${text}”.`;
+export const EMAIL_SUPPORT = 'Email support';
 export const goTo = (page: string) => `Open ${page}`;
 export const NOT_YOURS = 'You don’t have access to this page. Ask your administrator.';
 
-interface HowTo {
+export interface HowTo {
   title: string;
   steps: string;
   page: PageName;
 }
 
-export const HOW_TOS: readonly HowTo[] = [
+export interface HowToGroup {
+  title: string;
+  howTos: readonly HowTo[];
+}
+
+export const HOW_TO_GROUPS: readonly HowToGroup[] = [
   {
-    title: 'Take a payment',
-    steps:
-      'Open the patient and choose Take payment. Choose the amount, then a payment method on file, cash, or check.',
-    page: 'searchPatients',
+    title: 'Payments',
+    howTos: [
+      {
+        title: 'Take a payment',
+        steps:
+          'Open the patient and choose Take payment. Choose the amount, then a payment method on file, cash, or check.',
+        page: 'searchPatients',
+      },
+      {
+        title: 'A card was declined',
+        steps:
+          'Nothing was charged. Choose another payment method, cash, or a check. If the patient has a new card, add it first.',
+        page: 'searchPatients',
+      },
+      {
+        title: 'A payment is still pending',
+        steps:
+          'Don’t charge the card again. We keep asking the bank, and the payment changes to Paid or Failed by itself.',
+        page: 'searchPatients',
+      },
+      {
+        title: 'Refund or void a payment',
+        steps:
+          'Find the payment, then choose Refund or Void in its menu. The same window can email the receipt.',
+        page: 'practiceTransactions',
+      },
+      {
+        title: 'Send a receipt again',
+        steps:
+          'Open the patient, then Transactions. The menu of each payment has Email receipt and Open receipt.',
+        page: 'searchPatients',
+      },
+      {
+        title: 'Add a card or bank account for a patient',
+        steps: 'Open the patient, then Manage payments, and choose Add card or Add bank account.',
+        page: 'searchPatients',
+      },
+    ],
   },
   {
-    title: 'Refund or void a payment',
-    steps: 'Find the payment, then choose Refund or Void in its menu. The same window can email the receipt.',
-    page: 'practiceTransactions',
+    title: 'Plans and benefits',
+    howTos: [
+      {
+        title: 'Sell a plan to a new patient',
+        steps: 'Choose a plan, enter the patient, and review the total before you charge.',
+        page: 'explorePlans',
+      },
+      {
+        title: 'Renew a plan, or stop it from renewing',
+        steps: 'Open the patient. The overview has Renew plan and the Auto-renew switch.',
+        page: 'searchPatients',
+      },
+      {
+        title: 'Record that a patient used a benefit',
+        steps:
+          'Open the patient, then Benefit summary, and choose Record use. If the plan asks for it, the patient confirms by email.',
+        page: 'searchPatients',
+      },
+    ],
   },
   {
-    title: 'A payment is still pending',
-    steps:
-      'Don’t charge the card again. We keep asking the bank, and the payment changes to Paid or Failed by itself.',
-    page: 'searchPatients',
-  },
-  {
-    title: 'Add a card or bank account for a patient',
-    steps: 'Open the patient, then Manage payments, and choose Add card or Add bank account.',
-    page: 'searchPatients',
-  },
-  {
-    title: 'A card was declined',
-    steps:
-      'Nothing was charged. Choose another payment method, cash, or a check. If the patient has a new card, add it first.',
-    page: 'searchPatients',
-  },
-  {
-    title: 'Send a receipt again',
-    steps:
-      'Open the patient, then Transactions. The menu of each payment has Email receipt and Open receipt.',
-    page: 'searchPatients',
-  },
-  {
-    title: 'Sell a plan to a new patient',
-    steps: 'Choose a plan, enter the patient, and review the total before you charge.',
-    page: 'explorePlans',
-  },
-  {
-    title: 'Renew a plan, or stop it from renewing',
-    steps: 'Open the patient. The overview has Renew plan and the Auto-renew switch.',
-    page: 'searchPatients',
-  },
-  {
-    title: 'Record that a patient used a benefit',
-    steps:
-      'Open the patient, then Benefit summary, and choose Record use. If the plan asks for it, the patient confirms by email.',
-    page: 'searchPatients',
-  },
-  {
-    title: 'Close the day',
-    steps: 'Count the cash drawer, enter the total, and choose Close day. You can reopen it later.',
-    page: 'dayClose',
-  },
-  {
-    title: 'Invite a coworker',
-    steps: 'Choose Add staff member. They get an email with a link to choose a password.',
-    page: 'staff',
+    title: 'Your day and team',
+    howTos: [
+      {
+        title: 'Close the day',
+        steps: 'Count the cash drawer, enter the total, and choose Close day. You can reopen it later.',
+        page: 'dayClose',
+      },
+      {
+        title: 'Invite a coworker',
+        steps: 'Choose Add staff member. They get an email with a link to choose a password.',
+        page: 'staff',
+      },
+    ],
   },
 ];

@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { useShellActors } from '#react/actors.tsx';
+import { inWorld, type StoryWorld } from '#react/story-actors.tsx';
+import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { SupportDialog } from './SupportDialog.tsx';
+
+function OpeningPage() {
+  const { support } = useShellActors();
+  return (
+    <>
+      <button type="button" onClick={() => support.send({ type: 'support.open' })}>
+        Open
+      </button>
+      <SupportDialog />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Parts/Help and support',
+  component: SupportDialog,
+  decorators: [inWorld],
+  render: () => <OpeningPage />,
+  parameters: {
+    docs: { story: { inline: false, iframeHeight: '48rem' } },
+    guidance: {
+      use: ['For how-tos, the contact of the practice, and the staff who run Bridgework.'],
+      avoid: ['For what a user needs to finish a page: say it on the page.'],
+    },
+  },
+} satisfies Meta<typeof SupportDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const SUPPORT = {
+  telephoneNumber: '6145550134',
+  weekdayHours: '7am-6pm CST',
+  weekendHours: '',
+  emailSupport: 'harbor.street@support.test',
+  address: '1 Harbor Walk, Maple Falls, OH 44000',
+  practiceState: 'OH',
+};
+const CONFIGURED = {
+  supportEmail: 'help@bridgework.test',
+  supportPhone: '8005550123',
+  supportHours: 'Monday–Friday 8am–6pm ET',
+};
+
+const world = (rest: StoryWorld): Pick<Story, 'parameters'> => ({
+  parameters: { world: { ...signedInAs(staffUser()), loadSupport: { value: SUPPORT }, ...rest } },
+});
+
+const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Help and support' });
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Help and support' }));
+
+export const Open: Story = {
+  ...world({ config: CONFIGURED }),
+  play: async (context) => {
+    await open(context);
+    const contact = within(dialog().getByRole('region', { name: 'Contact' }));
+    const phone = await contact.findByRole('link', { name: '(614) 555-0134' });
+    await expect(phone).toHaveAttribute('href', 'tel:6145550134');
+    await expect(contact.getByText('Weekend: Closed')).toBeVisible();
+    await expect(contact.getByRole('link', { name: 'Practice page' })).toHaveAttribute('href', '/practice');
+    const report = dialog().getByRole('region', { name: 'Report a problem with Bridgework' });
+    await expect(report).toHaveTextContent(
+      'Call (800) 555-0123, Monday–Friday 8am–6pm ET, or email help@bridgework.test.',
+    );
+  },
+};
+
+export const Loading: Story = { ...world({ loadSupport: 'never' }), play: open };
+
+export const NotLoaded: Story = {
+  ...world({
+    loadSupport: {
+      failure: {
+        status: 500,
+        reason: 'Story',
+        message: 'The server is busy.',
+        requestId: '7d41f0ce-5a0b-4a8e-9c55-0c1d9a52b7e3',
+      },
+    },
+  }),
+  play: async (context) => {
+    await open(context);
+    await expect(await dialog().findByText('Hours, email, and address didn’t load.')).toBeVisible();
+    await expect(dialog().getByText('7d41f0ce')).toBeVisible();
+    await expect(dialog().getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(dialog().queryByText('The server is busy.')).toBeNull();
+    await waitFor(() => expect(screen.getByText('The server is busy.')).toBeVisible());
+  },
+};
+
+export const WithoutAPractice: Story = {
+  ...world(signedInAs(staffUser([], []))),
+  play: async (context) => {
+    await open(context);
+    await expect(await dialog().findByText('You’re not assigned to a practice yet')).toBeVisible();
+  },
+};
+
+const search =
+  (text: string): NonNullable<Story['play']> =>
+  async (context) => {
+    await open(context);
+    await context.userEvent.type(dialog().getByRole('searchbox', { name: 'Search how-tos' }), text);
+  };
+
+export const Searched: Story = {
+  ...world({ config: CONFIGURED }),
+  play: async (context) => {
+    await search('receipt')(context);
+    const titles = () =>
+      dialog()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    await expect(titles()).toEqual([
+      expect.stringMatching(/^Refund or void a payment/),
+      expect.stringMatching(/^Send a receipt again/),
+    ]);
+    await expect(dialog().getByText('2 answers')).toBeInTheDocument();
+  },
+};
+
+export const OnlyOneAnswer: Story = {
+  ...world({ config: CONFIGURED }),
+  name: 'The only answer to a search is open',
+  play: async (context) => {
+    await search('declined')(context);
+    await expect(await dialog().findByText(/^Nothing was charged/)).toBeVisible();
+  },
+};
+
+export const NoAnswer: Story = {
+  ...world({ config: CONFIGURED }),
+  play: async (context) => {
+    await search('crown')(context);
+    await expect(dialog().getByText(/^No answer for “crown”/)).toBeVisible();
+    await expect(dialog().getByRole('link', { name: 'Email support' })).toHaveAttribute(
+      'href',
+      'mailto:help@bridgework.test',
+    );
+    await expect(dialog().queryByRole('list')).toBeNull();
+  },
+};
+
+export const Reported: Story = {
+  ...world({ config: CONFIGURED, saveReport: { value: undefined } }),
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Report a problem' }));
+    const saved = 'Saved problem-report.json. Attach it to your email to help@bridgework.test.';
+    await expect(await dialog().findByText(saved)).toBeVisible();
+  },
+};
+
+export const NothingConfigured: Story = {
+  ...world({ saveReport: { failure: { status: 500, reason: 'Story', message: 'No recorder.' } } }),
+  play: async (context) => {
+    await open(context);
+    await expect(dialog().getByText(/^Ask the people who run your Bridgework server/)).toBeVisible();
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Download log' }));
+    await expect(await dialog().findByText('The file couldn’t be saved. Try again.')).toBeVisible();
+  },
+};

@@ -1,0 +1,21 @@
+interface ReportMail {
+  to: string;
+  version: string;
+  /** Of a failure that the user sees. */
+  reference: string | undefined;
+}
+
+/** The address of an email about a problem. A page can't attach a file, so the text names the one to attach. */
+export function reportMail({ to, version, reference }: ReportMail): string {
+  const subject = `Problem with Bridgework ${version}${reference ? `, error ID ${reference}` : ''}`;
+  const lines = [
+    'What happened?',
+    '',
+    '',
+    'What did you expect?',
+    '',
+    '',
+    'Attach the file problem-report.json from your downloads. Leave out patient names and card numbers.',
+  ];
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+}

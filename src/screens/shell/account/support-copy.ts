@@ -1,0 +1,47 @@
+export const copy = {
+  title: 'Help and support',
+
+  yourPractice: 'Your practice',
+  contact: 'Contact',
+  about: (practice: string) => `How to reach ${practice}. A manager can change this contact on the`,
+  practicePage: 'Practice page',
+  loading: 'Loading contact information',
+  phone: 'Phone',
+  hours: 'Hours',
+  weekdays: (hours: string) => `Monday–Friday: ${hours}`,
+  weekend: (hours: string) => `Weekend: ${hours}`,
+  closed: 'Closed',
+  email: 'Email',
+  address: 'Address',
+  notGiven: 'Not listed',
+  notLoaded: 'Hours, email, and address didn’t load.',
+  retry: 'Try again',
+  reference: 'Error ID',
+  noPractice: 'You’re not assigned to a practice yet',
+  noPracticeAdvice: 'Ask your administrator to add you to a practice.',
+
+  version: (version: string) => `Bridgework ${version}`,
+  report: 'Report a problem with Bridgework',
+  call: 'Call',
+  emailSupport: 'Email',
+  orEmail: 'or email',
+  askAdministrator: (organization: string) => `Ask an administrator of ${organization}.`,
+  askServer:
+    'Ask the people who run your Bridgework server. They can set SUPPORT_EMAIL to show their address here.',
+  yourOrganization: 'your organization',
+  mailAbout:
+    'The button saves a log of your last steps and opens an email to attach it to. The log has no patient information and nothing you typed.',
+  mailSave: 'Report a problem',
+  reportAbout:
+    'Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
+  reportSave: 'Download log',
+  reportResult: {
+    unsaved: () => '',
+    saving: () => '',
+    saved: (recipient: string) => `Saved problem-report.json. Send it to ${recipient}.`,
+    failed: () => 'The file couldn’t be saved. Try again.',
+  },
+  mailSaved: (address: string) => `Saved problem-report.json. Attach it to your email to ${address}.`,
+  administrator: 'an administrator',
+  serverPeople: 'the people who run your Bridgework server',
+};
