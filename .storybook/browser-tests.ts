@@ -42,7 +42,7 @@ export const browserWith = ({ reducedMotion }: { reducedMotion: 'reduce' | 'no-p
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
-    contextOptions: { reducedMotion },
+    contextOptions: { reducedMotion, timezoneId: 'UTC' },
   }),
   instances: [{ browser: 'chromium' as const }],
 });

@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/date/format-instant.ts';
+import { formatZoned } from '#domain/date/format-instant.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { escaped } from '../http/escaped.ts';
@@ -117,7 +117,7 @@ function badge({ state }: Listed): string {
 const recipientHtml = ({ personName, to }: Listed): string =>
   personName === '' ? escaped(to) : `${escaped(personName)} <span class="muted">${escaped(to)}</span>`;
 
-const timeOf = ({ createdAt, timeZone }: Listed): string => formatInstant(createdAt.toISOString(), timeZone);
+const timeOf = ({ createdAt, timeZone }: Listed): string => formatZoned(createdAt.toISOString(), timeZone);
 
 /** The name as mail programs show it, without the quotes of its header. */
 function senderHtml(from: string): string {

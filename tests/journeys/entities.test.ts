@@ -178,7 +178,7 @@ it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3, ENTITY-5.4: a notification shows the lab
     'Ada Marlowe’s renewal was not paid.',
     '03/16/2026',
     'Urgent',
-    '1:00 PM',
+    '1:00 PM EDT',
     'Retry payment',
   ]);
   await entries.getByRole('button').first().click();

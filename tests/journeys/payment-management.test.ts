@@ -195,7 +195,7 @@ onOwnPortal(
     await page.getByLabel('Note (optional)').fill('Five dollars went to the parking meter');
     await isClean(page, 'the count of a day');
     await page.getByRole('button', { name: 'Close day' }).click();
-    await page.getByText(/^Closed by .+, \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M$/).waitFor();
+    await page.getByText(/^Closed by .+, \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M E[SD]T$/).waitFor();
     const closed = page.getByRole('table', { name: 'Closed days' }).locator('tbody .table-row');
     await expect.poll(() => closed.count()).toBe(1);
     expect(await closed.innerText()).toContain('$5.00 short');

@@ -166,7 +166,9 @@ it('ERR-1.5, SESSION-4: a page with an error shows status and reason, by default
   await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
-  expect(await page.locator('.state-message-reference code').innerText()).toBe('500 Client Error');
+  const reference = page.locator('.state-message-reference');
+  expect(await reference.innerText()).toMatch(/^Error\s500 Client Error\s*$/);
+  await page.getByRole('button', { name: 'Copy error', exact: true }).waitFor();
   await page.getByText('If it keeps happening, contact support.').waitFor();
   await page.unroute('**/api/user');
   await page.getByRole('button', { name: 'Try again' }).last().click();

@@ -96,7 +96,7 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   ]);
   expect(facts.slice(4, 8)).toEqual([
     'Date and time',
-    expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M$/),
+    expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M E[SD]T$/),
     'Transaction',
     expect.stringMatching(/^\d+$/),
   ]);
@@ -148,7 +148,7 @@ it('API-10.2, API-10.5: a payment whose response is lost is checked automaticall
   await payment.button('Charge $30.00').click();
   await arrivesAt(page, NOT_CHECKED);
   await page.getByText(/^We can’t reach Bridgework right now.*Check your internet connection\.$/).waitFor();
-  await page.getByText(/^You confirmed it on \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M\./).waitFor();
+  await page.getByText(/^You confirmed it on \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M E[SD]T\./).waitFor();
   expect(await page.getByRole('button', { name: /^Charge/ }).count()).toBe(0);
   const kept = await page.evaluate(() =>
     Object.entries(localStorage).filter(([name]) => name.startsWith('payment.')),

@@ -163,7 +163,7 @@ it('API-18.3, API-7.1: with the keyboard, a receipt is emailed to another addres
   const sent = list.dialog.getByRole('listitem');
   await expect
     .poll(() => sent.innerText())
-    .toMatch(/^front-desk\+receipts@mail\.test\n(Sending|Sent)\n\d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M$/);
+    .toMatch(/^front-desk\+receipts@mail\.test\n(Sending|Sent)\n\d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M E[SD]T$/);
   await page.keyboard.press('Escape');
   await list.isClosed();
 

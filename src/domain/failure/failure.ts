@@ -82,10 +82,19 @@ export function firstMessage({ validationErrors, message }: Failure): string {
 /** Enough of a request id to find it in the log. */
 const REFERENCE_LENGTH = 8;
 
-/** The reference that users quote to support. Undefined if no server responded. */
-export function referenceOf(failure: Failure): string | undefined {
+/** What users quote to support. Only the portal's server has ids, and a proxy before it has none. */
+export interface Reference {
+  name: 'Error ID' | 'Error';
+  text: string;
+}
+
+/** Undefined if no server responded. */
+export function referenceOf(failure: Failure): Reference | undefined {
   if (isUnreachable(failure)) return undefined;
-  return failure.requestId?.slice(0, REFERENCE_LENGTH) ?? `${failure.status} ${failure.reason}`;
+  const { requestId, status, reason } = failure;
+  return requestId === undefined
+    ? { name: 'Error', text: `${status} ${reason}` }
+    : { name: 'Error ID', text: requestId.slice(0, REFERENCE_LENGTH) };
 }
 
 const REFUSED_FROM = 400;

@@ -1,6 +1,7 @@
 import { ADMIN_RULES, BELL_RULE, passes, type RoleName } from '../access/permissions.ts';
 import type { StaffUser } from '../access/staff.ts';
 import { dayAfter, dayIn, formatDate } from '../date/day.ts';
+import { formatInstant } from '../date/format-instant.ts';
 import { PAGES } from '../navigation/routes.ts';
 import { type Selection, selectedPractice } from '../session/selection.ts';
 import type { Toast } from './toast.ts';
@@ -156,10 +157,7 @@ export function dayHeading(date: string, now: number, timeZone: string): string 
   return `${day === dayAfter(today, -1) ? 'Yesterday' : weekday}, ${formatDate(day)}`;
 }
 
-export function timeWords(date: string, timeZone: string): string {
-  const parts = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat('en-US', parts).format(Date.parse(date));
-}
+export const timeWords = (date: string, timeZone: string): string => formatInstant(date, timeZone).slice(12);
 
 /** Newest first, without duplicate ids (BELL-2). */
 export function withArrival(

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Printer } from 'lucide';
 import { dayIn, formatDate } from '#domain/date/day.ts';
+import { referenceOf } from '#domain/failure/failure.ts';
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import {
   monthName,
@@ -93,7 +94,7 @@ export function ReportScreen({ view, actions }: ReportScreenProps) {
       {failure && (
         <ErrorState
           title={FAILED_TITLE}
-          reference={failure.requestId}
+          reference={referenceOf(failure)}
           action={
             <Button variant="primary" onClick={() => view.send({ type: 'load.retry' })}>
               {RETRY}

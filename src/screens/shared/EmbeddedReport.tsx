@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChartColumn } from 'lucide';
+import { referenceOf } from '#domain/failure/failure.ts';
 import {
   type ReportRef,
   selectFailure,
@@ -37,7 +38,7 @@ export function EmbeddedReport({ report, frame }: EmbeddedReportProps) {
         <Card height="tall">
           <ErrorState
             title="Couldn’t load the report"
-            reference={failure.requestId}
+            reference={referenceOf(failure)}
             action={
               <Button variant="primary" onClick={() => report.send({ type: 'report.retry' })}>
                 Try again

@@ -127,7 +127,10 @@ export const Failed: Story = {
   args: {
     phase: 'failed',
     entries: [],
-    failure: { message: 'The server is busy. Try again in a moment.', reference: '503 Unavailable' },
+    failure: {
+      message: 'The server is busy. Try again in a moment.',
+      reference: { name: 'Error', text: '503 Unavailable' },
+    },
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -175,7 +178,10 @@ export const TriedAgainByKey: Story = {
 
 export const NotShown: Story = {
   name: 'Notifications that aren’t shown can’t be cleared',
-  args: { phase: 'failed', failure: { message: 'The server is busy.', reference: '503 Unavailable' } },
+  args: {
+    phase: 'failed',
+    failure: { message: 'The server is busy.', reference: { name: 'Error', text: '503 Unavailable' } },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('listitem')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'CLEAR ALL' })).toBeNull();

@@ -34,7 +34,7 @@ interface NotificationListProps {
   title: string;
   entries: readonly ListedNotification[];
   phase: 'loading' | 'failed' | 'loaded';
-  failure?: { message: string; reference: string | undefined } | undefined;
+  failure?: { message: string; reference: { name: string; text: string } | undefined } | undefined;
   onRemove: (id: string) => void;
   onClear: () => void;
   onRetry: () => void;

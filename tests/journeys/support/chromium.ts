@@ -5,6 +5,10 @@ import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs
 /** Pages live only for seconds, so optimizing their code takes more CPU time than it saves. */
 const UNOPTIMIZED = isProof ? [] : ['--js-flags=--no-opt,--no-maglev'];
 
-/** Starts the installed Chromium, headless. */
+/** Starts the installed Chromium, headless, in the time zone of no practice: times of a practice show their zone. */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS, ...UNOPTIMIZED] });
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_ARGS, ...UNOPTIMIZED],
+    env: { ...process.env, TZ: 'UTC' },
+  });

@@ -32,7 +32,7 @@ it('a server in try-it mode shows its emails like a mail program, and runs none 
     }),
   });
   const page = await server.call('GET', '/dev/outbox');
-  expect(page.body).toContain('03/16/2026, 1:00 PM</');
+  expect(page.body).toContain('03/16/2026, 1:00 PM EDT</');
   expect(page.body).toContain('No mail server is set up, so emails stay here and don’t reach patients.');
   expect(page.headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; font-src data:; frame-src 'self'; frame-ancestors 'none'/,
@@ -67,7 +67,7 @@ it('a server in try-it mode shows its emails like a mail program, and runs none 
       .split('\n'),
   ).toEqual([
     expect.stringMatching(/^Vera Talbot .*@mail\.test$/),
-    '03/16/2026, 1:00 PM',
+    '03/16/2026, 1:00 PM EDT',
     'Receipt &lt;script&gt;alert(1)&lt;/script&gt;',
   ]);
   for (const [search, isFound] of [

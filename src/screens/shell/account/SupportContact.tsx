@@ -129,7 +129,7 @@ function Failed() {
             </Button>
             {reference && (
               <p className="tabular">
-                {copy.reference} <code>{reference}</code>
+                {reference.name} <code>{reference.text}</code>
               </p>
             )}
           </div>

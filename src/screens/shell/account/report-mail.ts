@@ -1,13 +1,16 @@
+import type { Reference } from '#domain/failure/failure.ts';
+
 interface ReportMail {
   to: string;
   version: string;
   /** Of a failure that the user sees. */
-  reference: string | undefined;
+  reference: Reference | undefined;
 }
 
 /** The address of an email about a problem. A page can't attach a file, so the text names the one to attach. */
 export function reportMail({ to, version, reference }: ReportMail): string {
-  const subject = `Problem with Bridgework ${version}${reference ? `, error ID ${reference}` : ''}`;
+  const quoted = reference ? `, ${reference.name.replace('E', 'e')} ${reference.text}` : '';
+  const subject = `Problem with Bridgework ${version}${quoted}`;
   const lines = [
     'What happened?',
     '',

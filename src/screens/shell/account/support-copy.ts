@@ -16,7 +16,6 @@ export const copy = {
   notGiven: 'Not listed',
   notLoaded: 'Hours, email, and address didn’t load.',
   retry: 'Try again',
-  reference: 'Error ID',
   noPractice: 'You’re not assigned to a practice yet',
   noPracticeAdvice: 'Ask your administrator to add you to a practice.',
 

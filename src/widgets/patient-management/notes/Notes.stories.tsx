@@ -29,8 +29,8 @@ export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Prefers texts')).toBeVisible();
     await expect(canvas.getByText('Alert')).toBeVisible();
-    await expect(canvas.getAllByText('Robin Hale, 11/22/2026, 10:04 AM')[0]).toBeVisible();
-    await expect(canvas.getByText('Patient, 11/20/2026, 1:00 PM')).toBeVisible();
+    await expect(canvas.getAllByText('Robin Hale, 11/22/2026, 10:04 AM EST')[0]).toBeVisible();
+    await expect(canvas.getByText('Patient, 11/20/2026, 1:00 PM EST')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show more' })).toBeVisible();
   },
 };

@@ -163,7 +163,7 @@ export const Approved: Story = {
     const always = canvas.getByRole('switch', { name: 'Always email receipts to Ada Marlowe' });
     await context.userEvent.click(always);
     await expect(always).toBeChecked();
-    for (const fact of ['Visa ending in 0002', '11/22/2026, 10:04 AM', '801', ADA.email])
+    for (const fact of ['Visa ending in 0002', '11/22/2026, 10:04 AM EST', '801', ADA.email])
       await expect(canvas.getByText(fact)).toBeVisible();
     for (const name of ['Email receipt', 'Print receipt', 'Take another payment'])
       await expect(canvas.getByRole('button', { name })).toBeVisible();
@@ -239,7 +239,7 @@ export const Unreachable: Story = {
   args: { recalled: INTENT, state: { failure: UNREACHABLE } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We can’t reach Bridgework right now/)).toBeVisible();
-    await expect(canvas.getByText(/^You confirmed it on 12\/31\/1969 at 7:00 PM\./)).toBeVisible();
+    await expect(canvas.getByText(/^You confirmed it on 12\/31\/1969 at 7:00 PM EST\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to overview' })).toBeVisible();
   },
 };

@@ -125,7 +125,7 @@ export const ClosedByAnother: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Counted cash'), '130{Enter}');
     await expect(await canvas.findByText('This day changed after you opened it')).toBeVisible();
-    await expect(canvas.getByText('Closed by Dana Núñez, 11/24/2026, 5:10 PM')).toBeVisible();
+    await expect(canvas.getByText('Closed by Dana Núñez, 11/24/2026, 5:10 PM EST')).toBeVisible();
   },
 };
 
