@@ -68,6 +68,11 @@ export const SHELL_PICTURES: readonly Picture[] = [
   { name: 'page-unknown', at: '/no-such-page', show: steps(see('That page doesn’t exist'), seeReport) },
   { name: 'staff', at: '/staff', show: see('admin@bridgework.test') },
   { name: 'practice', at: '/practice', show: see('No logo yet') },
+  {
+    name: 'practice-hours',
+    at: '/practice',
+    show: steps(see('No logo yet'), (page) => page.getByRole('checkbox', { name: 'Saturday' }).check()),
+  },
   { name: 'codes', at: '/revenue-management', show: see('Routine check-up') },
   { name: 'widget-shown', at: '/fee-management', show: see('A widget of a third party') },
   {

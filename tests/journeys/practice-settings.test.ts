@@ -9,6 +9,19 @@ import { withSettings } from './support/with-settings.ts';
 /** Changes the settings of the practice. */
 const it = withSettings({});
 
+it('CONST-3: saving only the phone sends the hours as they are stored', async ({ page }) => {
+  await openAs(page, 'admin@bridgework.test', { at: '/practice' });
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('2075550177');
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await saving).postDataJSON()).toMatchObject({
+    telephoneNumber: '2075550177',
+    weekdayHours: '7am-6pm CST',
+    weekendHours: '',
+  });
+  await page.getByText('Practice settings saved', { exact: true }).waitFor();
+});
+
 it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact by keyboard, sees what another user stored, and Help follows', async ({
   page,
   pageErrors,
@@ -25,19 +38,23 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   const zone = page.getByRole('button', { name: /Time zone$/ });
   await field('Phone').waitFor();
   const stored = await field('Phone').inputValue();
-  expect(await field('Monday to Friday').inputValue()).toBe('7am-6pm CST');
+  const time = (name: string) => page.getByRole('button', { name: new RegExp(`${name}$`) });
+  expect(await time('Friday closes').textContent()).toBe('6:00 PM');
+  await page.getByText('Help shows: 7am-6pm CST', { exact: true }).waitFor();
 
   const other = await page.context().newPage();
   await other.goto('/practice');
-  await other.getByRole('textbox', { name: 'Monday to Friday' }).fill('8am-5pm CST');
+  await other.getByRole('button', { name: /Friday closes$/ }).click();
+  await other.getByRole('option', { name: '12:00 PM', exact: true }).click();
   await other.getByRole('button', { name: 'Save changes' }).click();
   await other.getByText('Practice settings saved', { exact: true }).waitFor();
 
   await tabTo(page, 'Phone');
   await press(page, 'Control+A');
   await page.keyboard.type('2075550199');
-  await tabTo(page, 'Saturday and Sunday');
-  await page.keyboard.type('9am-noon CST');
+  await tabTo(page, 'Saturday');
+  await press(page, 'Space');
+  await page.getByText('Help shows: 7am-6pm CST · Weekend: Saturday 9am-noon ET', { exact: true }).waitFor();
   await zone.press('Enter');
   await page.locator('[role=option]:focus').waitFor();
   await page.keyboard.type('Hawaii');
@@ -47,7 +64,8 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   await tabTo(page, 'Save changes');
   await press(page, 'Enter');
   await page.getByText('Someone else changed these settings', { exact: true }).waitFor();
-  expect(await field('Monday to Friday').inputValue()).toBe('8am-5pm CST');
+  expect(await time('Friday closes').textContent()).toBe('12:00 PM');
+  expect(await time('Saturday closes').textContent()).toBe('12:00 PM');
   expect(await field('Phone').inputValue()).toBe('(207) 555-0199');
   await page.getByRole('row', { name: 'Phone' }).getByText(stored).waitFor();
   await isClean(page, 'settings that another user changed');
@@ -57,7 +75,8 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   await openFromMenu(page, 'Help');
   const help = page.getByRole('dialog');
   await help.getByText('(207) 555-0199').waitFor();
-  await help.getByText(/8am-5pm CST/).waitFor();
+  await help.getByText('Monday–Friday: Monday-Thursday 7am-6pm, Friday 7am-noon ET').waitFor();
+  await help.getByText('Weekend: Saturday 9am-noon').waitFor();
   await press(page, 'Escape');
 
   await field('Phone').fill('2075550100');

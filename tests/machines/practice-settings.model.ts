@@ -1,4 +1,6 @@
 import { model } from '#charts/explore/model.ts';
+import { isPossible } from '#domain/access/office-hours.ts';
+import { weekOf } from '#domain/access/office-hours-text.ts';
 import { changedSettings, NO_SETTINGS, settingsOf } from '#domain/access/practice-settings.ts';
 import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
 
@@ -13,6 +15,8 @@ export const STORED = {
 };
 export const SAVED = { ...STORED, timeZone: 'Pacific/Honolulu', version: 4 };
 export const THEIRS = { ...STORED, weekdayHours: '8am-5pm EST', version: 4 };
+/** Hours that are not known by day, in another time zone. */
+export const OTHER_TEXTS = { ...STORED, weekdayHours: 'Call us, 8am-5pm CST' };
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 export const REFUSED = {
   status: 400,
@@ -35,12 +39,24 @@ export const practiceSettingsModel = model({
       { case: 'another', timeZone: 'Pacific/Honolulu' },
       { case: 'the stored one', timeZone: 'America/New_York' },
     ],
+    'day.toggle': [{ day: 'Saturday' }],
+    'time.choose': [
+      { case: 'closing before opening', day: 'Monday', end: 'closes', minutes: 6 * 60 },
+      { case: 'the stored closing time', day: 'Monday', end: 'closes', minutes: 18 * 60 },
+    ],
+    'hours.copyMonday': [{}],
+    'hours.byDay': [{}],
+    'hours.correctZone': [{}],
     'settings.save': [{}],
     'settings.discard': [{}],
     'settings.load': [{}],
   },
   outcomes: {
-    loadSettings: { loaded: { output: STORED }, 'server down': { error: BUSY } },
+    loadSettings: {
+      loaded: { output: STORED },
+      'loaded with other texts': { output: OTHER_TEXTS },
+      'server down': { error: BUSY },
+    },
     saveSettings: {
       saved: { output: { kind: 'saved', settings: SAVED } },
       'changed by another user': { output: { kind: 'stale', settings: THEIRS } },
@@ -48,6 +64,9 @@ export const practiceSettingsModel = model({
       'server down': { error: BUSY },
     },
   },
+  /** The hours don't depend on the email. */
+  isWorthTaking: ({ context: { fields, before } }, { event: { type } }) =>
+    !/^(day|time|hours)\./.test(type) || fields.texts.emailSupport === before.emailSupport,
   isHome: (snapshot) => snapshot.matches({ editing: 'unchanged' }),
   whyHome: 'It starts before the settings are loaded.',
   invariants: {
@@ -62,8 +81,15 @@ export const practiceSettingsModel = model({
     'CONST-3.8: the form shows the values that another user stored, except for fields that this user changed.':
       (snapshot) => {
         const { before, fields } = snapshot.context;
-        return before.version !== THEIRS.version || fields.texts.weekdayHours === before.weekdayHours;
+        const isMine = !/ [EC]ST$/.test(fields.texts.weekdayHours);
+        return (
+          before.version !== THEIRS.version || isMine || fields.texts.weekdayHours === before.weekdayHours
+        );
       },
+    'CONST-3: the days are what the texts of the hours mean.': ({ context: { week, fields } }) =>
+      week === null || JSON.stringify(week) === JSON.stringify(weekOf(fields.texts)),
+    'CONST-3: hours are saved only if no day closes before it opens.': (snapshot) =>
+      !snapshot.hasTag('busy') || snapshot.context.week === null || isPossible(snapshot.context.week),
     'CONST-3: no setting is shown before it is loaded.': (snapshot) =>
       snapshot.context.before !== NO_SETTINGS || !snapshot.matches('editing'),
     'ERR-1: no failure is shown while the server works on the next try.': (snapshot) =>

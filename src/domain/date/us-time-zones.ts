@@ -36,11 +36,25 @@ interface OtherZone {
   abbreviation: string;
 }
 
+const zoneWord = (timeZone: string): string =>
+  US_TIME_ZONES.find(({ id }) => id === timeZone)?.name.split(' ')[0] ?? '';
+
+/** Right all year, such as `ET`; empty for a time zone without one. */
+export function zoneAbbreviation(timeZone: string): string {
+  const letter = Object.keys(ABBREVIATED).find((each) => ABBREVIATED[each] === zoneWord(timeZone));
+  return letter === undefined ? '' : `${letter}T`;
+}
+
 /** A time zone in the text other than the given one; null if there is none. */
 export function otherZoneIn(text: string, timeZone: string): OtherZone | null {
-  const zone = US_TIME_ZONES.find(({ id }) => id === timeZone)?.name.split(' ')[0] ?? '';
-  const letter = Object.keys(ABBREVIATED).find((each) => ABBREVIATED[each] === zone);
+  const abbreviation = zoneAbbreviation(timeZone);
   const [found] = /\b[ECMP][SD]?T\b/.exec(text) ?? [];
-  if (found === undefined || letter === undefined || found.startsWith(letter)) return null;
-  return { found, zone, abbreviation: `${letter}T` };
+  if (found === undefined || abbreviation === '' || found.startsWith(abbreviation.slice(0, 1))) return null;
+  return { found, zone: zoneWord(timeZone), abbreviation };
+}
+
+/** Every other time zone in the text becomes the given one. */
+export function withOwnZone(text: string, timeZone: string): string {
+  const other = otherZoneIn(text, timeZone);
+  return other === null ? text : withOwnZone(text.replace(other.found, other.abbreviation), timeZone);
 }

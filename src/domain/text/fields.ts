@@ -38,7 +38,7 @@ export const FIELDS = {
   specialtyCode: { filter: 'alphanumeric', maxLength: 10, check: CHECKS.specialtyCode },
   codeCategory: { filter: 'anything', maxLength: 40, check: CHECKS.codeCategory },
   checkNumber: { filter: 'digits', maxLength: 12, check: CHECKS.checkNumber },
-  supportHours: { filter: 'anything', maxLength: 60 },
+  supportHours: { filter: 'anything', maxLength: 120 },
   supportEmail: { ...EMAIL, maxLength: 254, check: CHECKS.optionalEmail },
   practiceAddress: { filter: 'address', maxLength: 200 },
   paymentNote: { filter: 'anything', maxLength: 100 },

@@ -1,5 +1,16 @@
 import { assign, not, setup } from 'xstate';
 import {
+  type Day,
+  type DayTime,
+  isPossible,
+  mondayCopied,
+  toggledDay,
+  USUAL_WEEK,
+  type Week,
+  withTime,
+} from '#domain/access/office-hours.ts';
+import { allHours, hoursInZone, hoursTexts, weekOf } from '#domain/access/office-hours-text.ts';
+import {
   changedSettings,
   mergedSettings,
   NO_SETTINGS,
@@ -12,6 +23,7 @@ import {
   settingsOf,
   settingTexts,
 } from '#domain/access/practice-settings.ts';
+import { otherZoneIn, withOwnZone } from '#domain/date/us-time-zones.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { changeField, type FieldEdit, fieldActions, unchangedFields } from '../form-fields.ts';
@@ -29,7 +41,24 @@ const mineIn = ({ before, timeZone, fields }: PracticeSettingsContext): Practice
 const shownAs = (settings: PracticeSettings) => ({
   timeZone: settings.timeZone,
   fields: unchangedFields(settingTexts(settings)),
+  week: weekOf(settings),
 });
+
+const withTexts = (
+  { fields, refusals }: PracticeSettingsContext,
+  texts: Partial<PracticeSettingsContext['fields']['texts']>,
+) => {
+  const { weekdayHours: _, weekendHours: __, ...others } = refusals;
+  return { fields: { ...fields, texts: { ...fields.texts, ...texts } }, refusals: others };
+};
+
+const withWeek = (context: PracticeSettingsContext, week: Week) => ({
+  week,
+  ...withTexts(context, hoursTexts(week, context.fields.texts, context.before, context.timeZone)),
+});
+
+const changedWeek = (context: PracticeSettingsContext, change: (week: Week) => Week) =>
+  context.week === null ? {} : withWeek(context, change(context.week));
 
 const EMPTY: PracticeSettingsContext = {
   before: NO_SETTINGS,
@@ -53,8 +82,12 @@ export const practiceSettingsMachine = setup({
   },
   guards: {
     isChanged: ({ context }) => changedSettings(context.before, mineIn(context)).length > 0,
-    isValid: ({ context: { before, fields, refusals } }) =>
+    isValid: ({ context: { before, fields, refusals, week } }) =>
+      (week === null || isPossible(week)) &&
       Object.keys({ ...settingMessages(before, fields.texts), ...refusals }).length === 0,
+    isByText: ({ context }) => context.week === null,
+    hasOtherZone: ({ context: { fields, timeZone } }) =>
+      otherZoneIn(allHours(fields.texts), timeZone) !== null,
     isStale: (_, { outcome }: { outcome: SettingsOutcome }) => outcome.kind === 'stale',
   },
   actions: {
@@ -70,7 +103,24 @@ export const practiceSettingsMachine = setup({
       isOutdated: true,
     })),
     restore: assign(({ context: { before } }) => ({ ...EMPTY, before, ...shownAs(before) })),
-    storeZone: assign({ timeZone: (_, { timeZone }: { timeZone: string }) => timeZone }),
+    storeZone: assign(({ context }, { timeZone }: { timeZone: string }) => {
+      const { week, fields, before } = context;
+      const texts = week === null ? {} : hoursInZone(week, fields.texts, before, timeZone);
+      return { timeZone, ...withTexts(context, texts) };
+    }),
+    toggleDay: assign(({ context }, { day }: { day: Day }) =>
+      changedWeek(context, (week) => toggledDay(week, day)),
+    ),
+    storeTime: assign(({ context }, time: DayTime) => changedWeek(context, (week) => withTime(week, time))),
+    copyMonday: assign(({ context }) => changedWeek(context, mondayCopied)),
+    startWeek: assign(({ context }) => withWeek(context, USUAL_WEEK)),
+    correctZone: assign(({ context }) => {
+      const { weekdayHours, weekendHours } = context.fields.texts;
+      return withTexts(context, {
+        weekdayHours: withOwnZone(weekdayHours, context.timeZone),
+        weekendHours: withOwnZone(weekendHours, context.timeZone),
+      });
+    }),
     ...fieldActions(SETTING_RULES),
     applyEdit: assign(({ context }, edit: FieldEdit<SettingField>) => {
       const { [edit.field]: _, ...refusals } = context.refusals;
@@ -86,7 +136,7 @@ export const practiceSettingsMachine = setup({
   },
 }).createMachine({
   id: 'practiceSettings',
-  description: 'A manager changes the time zone, contact and support hours of a practice.',
+  description: 'A manager changes the time zone, contact and office hours of a practice.',
   meta: { requirements: ['CONST-3', 'PERM-8'] },
   context: EMPTY,
   initial: 'loading',
@@ -116,6 +166,11 @@ export const practiceSettingsMachine = setup({
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'zone.choose': { actions: { type: 'storeZone', params: ({ event }) => event } },
+        'day.toggle': { actions: { type: 'toggleDay', params: ({ event }) => event } },
+        'time.choose': { actions: { type: 'storeTime', params: ({ event }) => event } },
+        'hours.copyMonday': { actions: 'copyMonday' },
+        'hours.byDay': { guard: 'isByText', actions: 'startWeek' },
+        'hours.correctZone': { guard: 'hasOtherZone', actions: 'correctZone' },
       },
       states: {
         unchanged: {
@@ -146,6 +201,11 @@ export const practiceSettingsMachine = setup({
                 'field.change': {},
                 'field.blur': {},
                 'zone.choose': {},
+                'day.toggle': {},
+                'time.choose': {},
+                'hours.copyMonday': {},
+                'hours.byDay': {},
+                'hours.correctZone': {},
               },
               invoke: {
                 id: 'saveSettings',

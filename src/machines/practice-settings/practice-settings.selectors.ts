@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { allHours } from '#domain/access/office-hours-text.ts';
 import { settingDifferences, settingMessages, settingsOf } from '#domain/access/practice-settings.ts';
 import { otherZoneIn } from '#domain/date/us-time-zones.ts';
 import type { Difference } from '#domain/failure/difference.ts';
@@ -13,10 +14,12 @@ export function selectSettingsPhase(snapshot: Snapshot): 'loading' | 'failed' | 
   if (snapshot.matches('loading')) return 'loading';
   return snapshot.matches('failed') ? 'failed' : 'form';
 }
-export const selectWeekdayHours = ({ context: { fields } }: Snapshot) => fields.texts.weekdayHours;
-/** Another time zone in the weekday hours; null if there is none. */
+/** Null while the user edits the texts of the hours. */
+export const selectWeek = ({ context }: Snapshot) => context.week;
+export const selectTexts = ({ context }: Snapshot) => context.fields.texts;
+/** Another time zone in the hours; null if there is none. */
 export const selectOtherZone = ({ context: { fields, timeZone } }: Snapshot) =>
-  otherZoneIn(fields.texts.weekdayHours, timeZone);
+  otherZoneIn(allHours(fields.texts), timeZone);
 export const selectTimeZone = ({ context }: Snapshot) => context.timeZone;
 export const selectStoredTimeZone = ({ context }: Snapshot) => context.before.timeZone;
 /** The server's messages first, then our own once the form was submitted. */

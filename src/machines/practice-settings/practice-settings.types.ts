@@ -1,3 +1,4 @@
+import type { Day, DayTime, Week } from '#domain/access/office-hours.ts';
 import type { PracticeSettings, SettingField, SettingMessages } from '#domain/access/practice-settings.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
@@ -11,6 +12,14 @@ export interface SettingsOutcome {
 export type PracticeSettingsEvent =
   | FieldEvent<SettingField>
   | { type: 'zone.choose'; timeZone: string }
+  /** Opens or closes the practice on a day. */
+  | { type: 'day.toggle'; day: Day }
+  | ({ type: 'time.choose' } & DayTime)
+  | { type: 'hours.copyMonday' }
+  /** From texts to days. */
+  | { type: 'hours.byDay' }
+  /** Replaces another time zone in the hours. */
+  | { type: 'hours.correctZone' }
   | { type: 'settings.save' }
   | { type: 'settings.discard' }
   | { type: 'settings.load' };
@@ -20,6 +29,8 @@ export interface PracticeSettingsContext {
   before: PracticeSettings;
   timeZone: string;
   fields: FormFields<SettingField>;
+  /** What the texts of the hours mean; null while the user edits these texts themselves. */
+  week: Week | null;
   /** Another user saved the settings while this user was typing. */
   isOutdated: boolean;
   /** The form was submitted, so it shows invalid values. */

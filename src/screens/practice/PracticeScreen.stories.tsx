@@ -89,11 +89,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
+type Context = Parameters<Play>[0];
+
+const choose = async (userEvent: Context['userEvent'], field: HTMLElement, time: string) => {
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: time }));
+};
 
 const save: Play = async ({ canvas, userEvent }) => {
-  const hours = await canvas.findByRole('textbox', { name: 'Monday to Friday' });
-  await userEvent.clear(hours);
-  await userEvent.type(hours, '9am-4pm EST');
+  const closes = await canvas.findByRole('button', { name: /Friday closes$/ });
+  await choose(userEvent, closes, '12:00 PM');
   await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
 };
 
@@ -113,8 +118,40 @@ export const OtherTimeZone: Story = {
       canvas.getByText('The hours say CST, but the practice’s time zone is Eastern.'),
     ).toBeVisible();
     await userEvent.click(fix);
-    await expect(canvas.getByRole('textbox', { name: 'Monday to Friday' })).toHaveValue('7am-6pm ET');
+    await expect(canvas.getByText('Help shows: 7am-6pm ET')).toBeVisible();
     await expect(fix).not.toBeInTheDocument();
+  },
+};
+export const HoursByDay: Story = {
+  args: { load: { value: { ...SETTINGS, weekendHours: 'Saturday 9am-noon EST' } } },
+  play: async ({ canvas, userEvent }) => {
+    const monday = await canvas.findByRole('button', { name: '7:00 AM Monday opens' });
+    await choose(userEvent, monday, '8:30 AM');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Saturday' }));
+    const help = await canvas.findByText('Help shows: Monday 8:30am-6pm, Tuesday-Friday 7am-6pm ET');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Monday to all weekdays' }));
+    await expect(help).toHaveTextContent('Help shows: 8:30am-6pm ET');
+    await expect(canvas.getByRole('button', { name: '8:30 AM Friday opens' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Saturday opens$/ })).toBeNull();
+  },
+};
+export const ClosingBeforeOpening: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const closes = await canvas.findByRole('button', { name: '6:00 PM Tuesday closes' });
+    await choose(userEvent, closes, '6:30 AM');
+    await expect(closes).toHaveAccessibleDescription('Choose a closing time after the opening time');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(closes).toHaveFocus());
+  },
+};
+export const HoursAsText: Story = {
+  args: { load: { value: { ...SETTINGS, weekdayHours: '8am-noon, 1pm-5pm' } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Monday to Friday' })).toHaveValue(
+      '8am-noon, 1pm-5pm',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Set hours by day' }));
+    await expect(await canvas.findByText('Help shows: 8am-5pm ET')).toBeVisible();
   },
 };
 export const Loading: Story = { args: { load: 'never' } };
@@ -152,7 +189,7 @@ export const ChangedMeanwhile: Story = {
   play: async (context) => {
     await save(context);
     const row = await context.canvas.findByRole('row', { name: /8am-5pm EST/ });
-    await expect(row).toHaveTextContent('9am-4pm EST');
+    await expect(row).toHaveTextContent('Monday-Thursday 7am-6pm, Friday 7am-noon ET');
     await expect(context.canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('desk@harbor.test');
   },
 };

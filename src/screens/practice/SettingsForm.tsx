@@ -1,24 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { type SettingField, timeZoneOptions } from '#domain/access/practice-settings.ts';
+import { timeZoneOptions } from '#domain/access/practice-settings.ts';
 import {
   type PracticeSettingsRef,
   selectHasChanges,
   selectIsSaving,
-  selectMessages,
-  selectOtherZone,
   selectStoredTimeZone,
   selectTimeZone,
-  selectWeekdayHours,
 } from '#machines/practice-settings/practice-settings.selectors.ts';
-import { useField } from '#react/use-field.ts';
-import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
 import { PhoneField } from '#ui/FormattedField/FormattedField.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { copy } from './copy.ts';
+import { OfficeHours } from './OfficeHours.tsx';
 import { SettingsNotice } from './SettingsNotice.tsx';
+import { useSetting } from './use-setting.ts';
 
 export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
   const timeZone = useSelector(settings, selectTimeZone);
@@ -36,22 +33,7 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
         </FormPair>
         <TextField {...useSetting(settings, 'address')} label={copy.address} />
       </FormSection>
-      <FormSection title={copy.hours}>
-        <p className="practice-about">{copy.hoursAbout}</p>
-        <FormPair>
-          <TextField
-            {...useSetting(settings, 'weekdayHours')}
-            label={copy.weekdays}
-            hint={copy.weekdayExample}
-          />
-          <TextField
-            {...useSetting(settings, 'weekendHours')}
-            label={copy.weekend}
-            hint={copy.weekendExample}
-          />
-        </FormPair>
-        <OtherZone settings={settings} />
-      </FormSection>
+      <OfficeHours settings={settings} />
       <FormSection title={copy.timeZone}>
         <p className="practice-about">{copy.timeZoneAbout}</p>
         <Select
@@ -64,40 +46,6 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
       </FormSection>
     </Form>
   );
-}
-
-/** The hours are for patients, so they are in the practice's own time zone. */
-function OtherZone({ settings }: { settings: PracticeSettingsRef }) {
-  const other = useSelector(settings, selectOtherZone);
-  const hours = useSelector(settings, selectWeekdayHours);
-  if (other === null) return null;
-  const value = hours.replace(other.found, other.abbreviation);
-  return (
-    <Banner
-      tone="warning"
-      action={
-        <Button
-          size="small"
-          onClick={() => settings.send({ type: 'field.change', field: 'weekdayHours', value })}
-        >
-          {copy.changeTo(other.abbreviation)}
-        </Button>
-      }
-    >
-      {copy.otherZone(other.found, other.zone)}
-    </Banner>
-  );
-}
-
-function useSetting(settings: PracticeSettingsRef, field: SettingField) {
-  return {
-    ...useField(settings, field),
-    name: field,
-    autoComplete: 'off',
-    spellCheck: false,
-    readOnly: useSelector(settings, selectIsSaving),
-    error: useSelector(settings, selectMessages)[field] ?? null,
-  } as const;
 }
 
 function Actions({ settings }: { settings: PracticeSettingsRef }) {

@@ -15,8 +15,16 @@ export const copy = {
   weekendExample: 'For example, Saturday 9am-noon',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',
-  hoursAbout:
+  hoursAbout: 'Check the days you’re open. Times are in the practice’s own time zone.',
+  hoursAboutTexts:
     'Enter the hours in the practice’s own time zone. Leave a field empty if you’re closed on those days.',
+  hoursInHelp: (weekdays: string, weekend: string) =>
+    `Help shows: ${weekdays || 'Closed'}${weekend && ` · Weekend: ${weekend}`}`,
+  closed: 'Closed',
+  to: 'to',
+  timeOf: (day: string, end: 'opens' | 'closes') => `${day} ${end}`,
+  copyMonday: 'Copy Monday to all weekdays',
+  byDay: 'Set hours by day',
   phone: 'Phone',
   email: 'Email',
   address: 'Address',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** ARIA has no attribute for an invalid iframe. */
-const INVALID = '[aria-invalid="true"], iframe[data-problem]';
+/** ARIA has no attribute for an invalid button, which opens a list, or iframe. */
+const INVALID = '[aria-invalid="true"], [data-invalid] > .select, iframe[data-problem]';
 
 /**
  * After a submit, moves the focus to the form's first invalid field or to its alert, even if only the response adds
