@@ -35,6 +35,7 @@ export const POLICY = {
   refreshToken: open,
   signOut: open,
   getUser: user,
+  changeUser: user,
   listSessions: user,
   endSessions: user,
   changePassword: user,

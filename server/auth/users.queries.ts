@@ -14,8 +14,21 @@ export interface SignInAccount {
   locked: boolean;
 }
 
+/** What is null stays. */
+interface OwnDetails {
+  name: string | null;
+  phone: string | null;
+}
+
 /** The password hash leaves only through `findForSignIn`. */
 export function usersRepository(db: Db) {
+  async function find(id: string, on = db): Promise<StaffUser | undefined> {
+    const every = sql`select organization_id from user_organizations where user_id = users.id`;
+    const { rows } = await sql<StaffUser>`
+      select ${columns(every)} from users where users.id = ${recordNumber(id)}`.execute(on);
+    return rows[0];
+  }
+
   return {
     async findForSignIn(username: string): Promise<SignInAccount | undefined> {
       const row = await db
@@ -26,12 +39,18 @@ export function usersRepository(db: Db) {
       return row && { id: String(row.id), passwordHash: row.password_hash, locked: row.locked };
     },
 
-    async find(id: string): Promise<StaffUser | undefined> {
-      const every = sql`select organization_id from user_organizations where user_id = users.id`;
-      const { rows } = await sql<StaffUser>`
-        select ${columns(every)} from users where users.id = ${recordNumber(id)}`.execute(db);
-      return rows[0];
-    },
+    find,
+
+    /** LAYOUT-8 */
+    change: (id: string, { name, phone }: OwnDetails): Promise<StaffUser | undefined> =>
+      db.transaction().execute(async (transaction) => {
+        await sql`
+          update users set version = version + 1,
+            first_name = coalesce(${name}, first_name), phone = coalesce(${phone}, phone)
+          where id = ${recordNumber(id)} and (first_name, phone)
+            is distinct from (coalesce(${name}, first_name), coalesce(${phone}, phone))`.execute(transaction);
+        return find(id, transaction);
+      }),
 
     /** Users who share an organization with the user, by name, with only the shared organizations (PERM-6). */
     async listColleagues(id: string, wanted: PageWanted): Promise<PageOf<StaffUser>> {

@@ -117,7 +117,12 @@ export interface paths {
          * @description Organizations and practices are in display order. The first organization is selected at sign-in.
          */
         readonly get: operations["getUser"];
-        readonly put?: never;
+        /**
+         * Change the caller's name or phone
+         * @description The email stays, because people sign in with it. A change raises the version that `changeStaff` checks. A request
+         *     with no changes keeps it.
+         */
+        readonly put: operations["changeUser"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -2372,6 +2377,12 @@ export interface components {
             /** @description Permissions that the user has in addition to their roles. */
             readonly permissions: readonly components["schemas"]["Permission"][];
         };
+        readonly StaffUserChange: {
+            /** @description Stays if it is missing. */
+            readonly name?: components["schemas"]["Text"];
+            /** @description Stays if it is missing. */
+            readonly phone?: components["schemas"]["StaffPhone"];
+        };
         readonly PracticeSettings: {
             /** @description An IANA time zone name. */
             readonly timeZone: string;
@@ -4614,6 +4625,43 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "Olive Quillon",
+                 *       "phone": "5550100103"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["StaffUserChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The updated user. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StaffUser"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

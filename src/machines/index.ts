@@ -32,6 +32,7 @@ import { navigationBlockerMachine } from './navigation-blocker/navigation-blocke
 import { newPatientMachine } from './new-patient/new-patient.machine.ts';
 import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { organizationGoalsMachine } from './organization-goals/organization-goals.machine.ts';
+import { ownDetailsMachine } from './own-details/own-details.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { patientMachine } from './patient/patient.machine.ts';
@@ -108,6 +109,7 @@ export const charts = {
   newPatient: newPatientMachine,
   notifications: notificationsMachine,
   organizationGoals: organizationGoalsMachine,
+  ownDetails: ownDetailsMachine,
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,
   patientActivity: patientActivityMachine,

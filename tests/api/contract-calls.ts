@@ -11,6 +11,7 @@ import { getMemberRecord, updateMember } from '#api/member-edit.ts';
 import { setAutoRenew } from '#api/membership.ts';
 import { getNotifications } from '#api/notifications.ts';
 import { listSessions } from '#api/open-sessions.ts';
+import { changeUser } from '#api/own-details.ts';
 import { listPatientActivity } from '#api/patient-activity.ts';
 import { addPatientNote, listPatientNotes } from '#api/patient-notes.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
@@ -109,6 +110,7 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ['refreshToken', (client) => refreshToken(client, 'r', never)],
   ['listSessions', (client) => listSessions(client, never)],
   ['getUser', (client) => getUser(client, never)],
+  ['changeUser', (client) => changeUser(client, {})],
   ['changePassword', (client) => changePassword(client, PASSWORDS, never)],
   ['searchPatients', (client) => searchPatients(client, '1', SEARCH, never)],
   ['searchPatients', (client) => findPatients(client, '1', {}, never)],

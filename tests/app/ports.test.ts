@@ -5,6 +5,7 @@ import type { SealedStore } from '#app/session/sealed-store.ts';
 import { wireTokenStore } from '#app/session/token-store.ports.ts';
 import { wireFirstSteps } from '#app/shell/first-steps.ports.ts';
 import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
+import { wireOwnDetails } from '#app/shell/own-details.ports.ts';
 import { wirePracticeLogo, wirePracticeSettings } from '#app/shell/practice.ports.ts';
 import { wireReport } from '#app/shell/report.ports.ts';
 import type { ReportGuest } from '#app/shell/report-guest.ts';
@@ -91,6 +92,7 @@ function wiredMachines(): AnyStateMachine[] {
       leaveFor: neverCalled,
     }),
     wireSessionList(portal.client),
+    wireOwnDetails(portal, 'u1'),
     wireWeeklyReport(portal.client, PLACE),
     wireNavigationBlocker(neverCalled),
     wireTokenStore(

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { commandMenuOf } from './command-page.ts';
+import { shellOf } from './shell-page.ts';
 import { it } from './support/bell-server.ts';
 import { signIn } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
@@ -56,4 +57,36 @@ it('DASH-2.6: a user turns the weekly report on and off, and a reload shows the 
     await page.reload();
     await expect.poll(() => weekly.isChecked()).toBe(isOn);
   }
+});
+
+it('LAYOUT-8.5: Edit details in the profile leads to Settings, where a front desk user changes name and phone; avatar and profile show them at once, and a reload too', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test');
+  const { account, dialog } = shellOf(page);
+  await account.click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await dialog.getByRole('button', { name: 'Edit details' }).click();
+  const change = async (name: string, phone: string) => {
+    await page.getByLabel('Full name').fill(name);
+    await page.getByLabel('Phone').fill(phone);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Your details are saved').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
+  };
+  await change('Freya Vale', '6145550199');
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await expect.poll(() => account.locator('[aria-hidden=true]').innerText()).toBe('FV');
+    await account.click();
+    await page.getByRole('menuitem', { name: 'View Profile' }).click();
+    await dialog.getByText('(614) 555-0199').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await change('Freya Front', '6145550105');
+
+  await page.getByLabel('Full name').fill('Freya');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await dialog.getByText('Your details').waitFor();
 });

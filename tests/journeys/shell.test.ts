@@ -113,14 +113,27 @@ it('LAYOUT-2.1, LAYOUT-2.2, LAYOUT-6.1, CONST-1.1, CONST-1.2: the avatar shows t
   }
 });
 
+const OWN_CODES = [
+  'Custom procedure codes',
+  'Administrator',
+  'Adds, edits, and removes the practice’s own codes',
+];
+const GOALS = ['Goal settings', 'Administrator', 'Sets collection goals'];
+const PAYMENTS = [
+  'Payment management',
+  'Administrator',
+  'Refunds, voids, end-of-day close, and office cards',
+];
 const MANAGING = {
   check: 'PERM-7.2',
   job: 'Office manager: front desk work, plus refunds, end-of-day close, goals, codes, and plan fees',
+  notifications: 'None',
   roles: [
-    ...['Custom procedure codes', 'Administrator', 'Goal settings', 'Administrator'],
-    ...['Payment management', 'Administrator', 'Plan fees', 'Editor', 'Procedure codes', 'Editor'],
+    ...OWN_CODES,
+    ...GOALS,
+    ...PAYMENTS,
+    ...['Plan fees', 'Editor', 'Edits scheduled fee increases', 'Procedure codes', 'Editor', 'Edits codes'],
   ],
-  changes: ['To change your name, phone, or access, ask an administrator.'],
 };
 const PROFILES = {
   'admin@bridgework.test': {
@@ -128,12 +141,14 @@ const PROFILES = {
     name: 'Ada Admin',
     job: 'Administrator: every page, the staff, and the practice',
     phone: '(614) 555-0101',
+    notifications: 'General, Important, Urgent',
     roles: [
-      ...['Custom procedure codes', 'Administrator', 'Goal settings', 'Administrator'],
-      ...['Notifications', 'General, Important, Urgent', 'Payment management', 'Administrator'],
-      ...['Plan fees', 'Administrator, Editor', 'Procedure codes', 'Administrator, Editor'],
+      ...OWN_CODES,
+      ...GOALS,
+      ...PAYMENTS,
+      ...['Plan fees', 'Administrator', 'Schedules, edits, and cancels fee increases'],
+      ...['Procedure codes', 'Administrator', 'Adds, edits, and removes standard codes'],
     ],
-    changes: [],
   },
   'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', ...MANAGING },
   'office@bridgework.test': { name: 'Olga Office', phone: '(614) 555-0103', ...MANAGING },
@@ -143,8 +158,8 @@ const PROFILES = {
     name: 'Freya Front',
     job: 'Front desk: patients, plan sales, and payments',
     phone: '(614) 555-0105',
-    roles: ['Notifications', 'General'],
-    changes: ['To change your name, phone, or access, ask an administrator.'],
+    notifications: 'General',
+    roles: ['Patients, plan sales, and payments, as everyone'],
   },
 } as const;
 
@@ -159,6 +174,7 @@ for (const email of SAMPLE_PEOPLE)
     await openAs(page, email);
     const { account, admin, dialog, drawer } = shellOf(page);
     const hasAdminGroup = email !== 'frontdesk@bridgework.test';
+    const isManager = email === 'admin@bridgework.test';
     await account.waitFor();
     await expect.poll(() => admin.count()).toBe(hasAdminGroup ? 1 : 0);
     if (hasAdminGroup) await admin.click();
@@ -172,7 +188,7 @@ for (const email of SAMPLE_PEOPLE)
       ...(hasAdminGroup ? ['Admin'] : []),
     ]);
 
-    const { name, job, phone, roles, changes } = PROFILES[email];
+    const { name, job, phone, notifications, roles } = PROFILES[email];
     await account.click();
     const menu = page.getByRole('menu', { name: `Account menu for ${name}` });
     expect((await menu.innerText()).split(/\n+/)).toEqual([
@@ -190,17 +206,14 @@ for (const email of SAMPLE_PEOPLE)
           'Organizations',
           ...ORGANIZATIONS.map(([each]) => (each === SELECTED ? `${each} Selected` : each)),
         ],
-        ...['Roles and permissions', ...roles],
+        ...['Notifications', notifications, 'Roles and permissions', ...roles],
+        ...(isManager ? [] : ['To change what you can do, ask an administrator.']),
         'How to delete a permission',
-        ...[
-          ...changes,
-          'Update password',
-          'Settings',
-          ...(email === 'admin@bridgework.test' ? ['Edit in Staff'] : []),
-        ],
+        ...(isManager ? ['Change roles in Staff'] : []),
+        ...['Update password', 'Edit details'],
       ]);
-    if (email !== 'admin@bridgework.test') return;
-    await dialog.getByRole('button', { name: 'Edit in Staff' }).click();
+    if (!isManager) return;
+    await dialog.getByRole('button', { name: 'Change roles in Staff' }).click();
     await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
   });

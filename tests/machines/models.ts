@@ -33,6 +33,7 @@ import { navigationBlockerModel } from './navigation-blocker.model.ts';
 import { newPatientModel } from './new-patient.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { organizationGoalsModel } from './organization-goals.model.ts';
+import { ownDetailsModel } from './own-details.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { patientModel } from './patient.model.ts';
@@ -110,6 +111,7 @@ export const models: Record<ChartName, AnyModel> = {
   newPatient: newPatientModel,
   notifications: notificationsModel,
   organizationGoals: organizationGoalsModel,
+  ownDetails: ownDetailsModel,
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
   patientActivity: patientActivityModel,

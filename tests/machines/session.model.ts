@@ -24,6 +24,10 @@ export const sessionModel = model({
     'practice.update': [
       { practiceId: 'p2', facts: { timeZone: 'Pacific/Honolulu', phone: '(808) 555-0142' } },
     ],
+    'user.update': [
+      { case: 'own', userId: 'ann', facts: { firstName: 'Ann Other', phone: '6145550134' } },
+      { case: 'of another user', userId: 'bob', facts: { firstName: 'Bob Other', phone: '' } },
+    ],
     'session.signOut': [{}],
     'token.refused': [{}],
     'session.retry': [{}],

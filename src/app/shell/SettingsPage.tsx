@@ -1,13 +1,16 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { managesPractice } from '#domain/access/may-act.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectCurrentPractice, selectScope } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
+import { OwnDetails } from '#screens/settings/OwnDetails.tsx';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
 import { WeeklyReport } from '#screens/settings/WeeklyReport.tsx';
 import { usePortal } from '../portal.ts';
+import { wireOwnDetails } from './own-details.ports.ts';
 import { wireSessionList } from './session-list.ports.ts';
 import { wireWeeklyReport } from './weekly-report.ports.ts';
 
@@ -20,9 +23,17 @@ export function SettingsPage() {
     <SettingsScreen
       sessions={useActorRef(logic)}
       isManager={user !== null && managesPractice(user)}
+      details={user && <OwnDetailsOf key={user.id} user={user} />}
       report={scope && <WeeklyReportOf key={scope.practice.id} scope={scope} />}
     />
   );
+}
+
+function OwnDetailsOf({ user }: { user: StaffUser }) {
+  const portal = usePortal();
+  const [logic] = useState(() => wireOwnDetails(portal, user.id));
+  const input = { name: user.firstName, phone: user.phone };
+  return <OwnDetails details={useActorRef(logic, { input })} email={user.email} />;
 }
 
 function WeeklyReportOf({ scope: { organization, practice } }: { scope: SessionScope }) {

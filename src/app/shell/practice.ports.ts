@@ -12,13 +12,11 @@ import type { PracticeSettings } from '#domain/access/practice-settings.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { formatPhone } from '#domain/text/phone.ts';
-import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
 import { practiceLogoMachine } from '#machines/practice-logo/practice-logo.machine.ts';
 import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
 import type { SettingsOutcome } from '#machines/practice-settings/practice-settings.types.ts';
 import type { Portal } from '../portal.ts';
-
-const WORK = 'practiceSettings';
+import { unsavedWork } from './unsaved-work.ts';
 
 type Parts = Pick<Portal, 'client' | 'showToast' | 'root'>;
 
@@ -37,11 +35,7 @@ export function wirePracticeSettings(portal: Parts, place: PracticeContext) {
     },
     actions: {
       showToast: (_, toast) => portal.showToast(toast),
-      reportUnsavedWork: (_, { isUnsaved }) => {
-        const leaving: LeavingRef | undefined = actor('leaving');
-        const work = { id: WORK, name: PAGES.practice.title, lostWith: 'page' as const };
-        leaving?.send(isUnsaved ? { type: 'work.begin', work } : { type: 'work.end', id: WORK });
-      },
+      reportUnsavedWork: unsavedWork(portal, { id: 'practiceSettings', name: PAGES.practice.title }),
       announce: (_, { settings: { timeZone, telephoneNumber } }) => {
         const facts = { timeZone, phone: formatPhone(telephoneNumber) };
         actor('session')?.send({ type: 'practice.update', practiceId: place.practiceId, facts });

@@ -8,7 +8,7 @@ import type { StaffWrite } from '#machines/staff/staff.types.ts';
 import type { Portal } from '../portal.ts';
 
 /** Wired for one practice: another practice gets its own chart. */
-export function wireStaff(portal: Pick<Portal, 'client' | 'showToast'>, place: PracticeContext) {
+export function wireStaff(portal: Pick<Portal, 'client' | 'showToast' | 'root'>, place: PracticeContext) {
   const client = withPracticeContext(portal.client, () => place);
   return staffMachine.provide({
     actors: {
@@ -23,6 +23,12 @@ export function wireStaff(portal: Pick<Portal, 'client' | 'showToast'>, place: P
         await sendPasswordLink(client, { ...place, ...input });
       }),
     },
-    actions: { showToast: (_, toast) => portal.showToast(toast) },
+    actions: {
+      showToast: (_, toast) => portal.showToast(toast),
+      announce: (_, { id, name, phone }) =>
+        portal.root.system
+          .get('session')
+          ?.send({ type: 'user.update', userId: id, facts: { firstName: name, phone } }),
+    },
   });
 }

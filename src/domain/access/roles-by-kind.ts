@@ -1,5 +1,6 @@
 import { levelInWords, permissionWords } from './permission-words.ts';
-import { PERMISSIONS, ROLE_NAMES, ROLE_PERMISSIONS } from './permissions.ts';
+import { PERMISSIONS, ROLE_NAMES, ROLE_PERMISSIONS, type RoleName } from './permissions.ts';
+import { ROLE_WORK } from './role-words.ts';
 import { allPermissions, type Permission, type StaffUser } from './staff.ts';
 
 interface RolesOfKind {
@@ -34,24 +35,45 @@ export function rolesByKind(names: readonly string[]): RolesOfKind[] {
 
 export interface Area {
   subject: string;
-  levels: readonly string[];
+  level: string;
+  /** What the role allows. Empty for a permission that no role carries, whose level says it. */
+  work: string;
 }
 
-/** What a user may work with, sorted by name: by their roles, and by permissions that none of the roles carries. */
+/**
+ * What a user may work with, sorted by name: their strongest role in each area, and permissions that none of the roles
+ * carries. Notifications are not among them.
+ */
 export function areasOf(user: Pick<StaffUser, 'roles' | 'permissions'>): Area[] {
-  const areas = new Map<string, Set<string>>();
-  const add = (subject: string, level: string) =>
-    areas.set(subject, (areas.get(subject) ?? new Set()).add(level));
-  for (const { kind, subjects } of rolesByKind(user.roles.map(({ name }) => name)))
-    for (const subject of subjects) {
-      if (kind === 'Notifications') add(kind, subject);
-      else add(subject, kind === 'Other' ? '' : kind);
-    }
-  for (const { name, level } of permissionsWithoutRole(user)) add(permissionWords(name), levelInWords(level));
-  return [...areas]
-    .map(([subject, levels]) => ({ subject, levels: [...levels] }))
-    .sort((one, other) => (one.subject < other.subject ? -1 : 1));
+  const names = user.roles.map(({ name }) => name);
+  const byRole = new Map<string, Area>();
+  for (const name of STRONGEST_FIRST.filter((role) => names.includes(role))) {
+    const { kind: level, subject } = describe(name);
+    if (!byRole.has(subject)) byRole.set(subject, { subject, level, work: ROLE_WORK[name] ?? '' });
+  }
+  const unknown = names.filter((name) => describe(name).kind === 'Other');
+  return [
+    ...byRole.values(),
+    ...unknown.map((subject) => ({ subject, level: '', work: '' })),
+    ...permissionsWithoutRole(user).map(({ name, level }) => ({
+      subject: permissionWords(name),
+      level: levelInWords(level),
+      work: '',
+    })),
+  ].sort((one, other) => (one.subject < other.subject ? -1 : 1));
 }
+
+/** `AdministratorPlanFees` alone opens nothing (PERM-5). */
+const STRENGTH = { Administrator: 0, Editor: 1, Notifications: 2, Other: 3 } as const;
+const strength = (role: RoleName): number =>
+  role === 'AdministratorPlanFees' ? STRENGTH.Notifications : STRENGTH[describe(role).kind];
+const STRONGEST_FIRST = ROLE_NAMES.filter((role) => describe(role).kind !== 'Notifications').sort(
+  (one, other) => strength(one) - strength(other),
+);
+
+/** The kinds of notifications that a user gets. */
+export const notificationsOf = ({ roles }: Pick<StaffUser, 'roles'>): readonly string[] =>
+  rolesByKind(roles.map(({ name }) => name)).find(({ kind }) => kind === 'Notifications')?.subjects ?? [];
 
 function permissionsWithoutRole(user: Pick<StaffUser, 'roles' | 'permissions'>): readonly Permission[] {
   const names = ROLE_NAMES.filter((role) => user.roles.some(({ name }) => name === role));

@@ -2,6 +2,7 @@ import type { Difference } from '../failure/difference.ts';
 import { formatPhone } from '../text/phone.ts';
 import type { RoleName } from './permissions.ts';
 import { roleWords } from './role-words.ts';
+import type { StaffDetails } from './staff-details.ts';
 
 /** A staff member, as shown to users who manage the practice (PERM-8). */
 export interface StaffMember {
@@ -17,10 +18,7 @@ export interface StaffMember {
 }
 
 /** What a user can change about a staff member. */
-export interface StaffFacts {
-  name: string;
-  /** Ten digits, or empty. */
-  phone: string;
+export interface StaffFacts extends StaffDetails {
   roles: readonly RoleName[];
 }
 

@@ -2,6 +2,12 @@ import { sessionSetup } from './session.setup.ts';
 
 export const profileRegion = sessionSetup.createStateConfig({
   description: 'The user, their organization and their practice.',
+  on: {
+    'user.update': {
+      guard: { type: 'isSameUser', params: ({ event }) => event },
+      actions: { type: 'storeUserFacts', params: ({ event }) => event },
+    },
+  },
   initial: 'loadingUser',
   states: {
     loadingUser: {

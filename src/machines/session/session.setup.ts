@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Practice, withPracticeFacts } from '#domain/access/staff.ts';
+import { type Practice, type StaffUser, withPracticeFacts } from '#domain/access/staff.ts';
 import { isUnreachable } from '#domain/failure/failure.ts';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
 import { selectionFor, selectOrganization, selectPractice } from '#domain/session/selection.ts';
@@ -66,6 +66,10 @@ export const sessionSetup = setup({
         { context },
         { practiceId, facts }: { practiceId: string; facts: Pick<Practice, 'timeZone' | 'phone'> },
       ) => context.user && withPracticeFacts(context.user, practiceId, facts),
+    }),
+    storeUserFacts: assign({
+      user: ({ context: { user } }, { facts }: { facts: Pick<StaffUser, 'firstName' | 'phone'> }) =>
+        user && { ...user, ...facts },
     }),
     ...failureActions,
     /** Reloads at the dashboard, so that nothing stays in memory (LOGIN-6). */

@@ -8,6 +8,8 @@ export type SessionEvent =
   | { type: 'practice.select'; practiceId: string; memberId?: string }
   /** The user changed the settings of a practice (CONST-3). */
   | { type: 'practice.update'; practiceId: string; facts: Pick<Practice, 'timeZone' | 'phone'> }
+  /** A user's name or phone was changed, in Settings or in Staff. */
+  | { type: 'user.update'; userId: string; facts: Pick<StaffUser, 'firstName' | 'phone'> }
   | { type: 'session.signOut' }
   /** A call returned 401, or the access token has expired. The client waits until the chart leaves `refreshing`. */
   | { type: 'token.refused' }

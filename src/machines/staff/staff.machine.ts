@@ -1,12 +1,16 @@
-import { linkSent, staffAdded, staffSaved } from '#domain/access/staff-member.ts';
+import { linkSent, type StaffMember, staffAdded, staffSaved } from '#domain/access/staff-member.ts';
 import { errorToast } from '#domain/notification/toast.ts';
 import { failureIn } from '../failure.ts';
 import { activationIn, changeIn, EMPTY, newPersonIn, staffSetup } from './staff.setup.ts';
 
-const saved = {
-  type: 'showToast',
-  params: ({ event }: { event: { output: { name: string } } }) => staffSaved(event.output.name),
-} as const;
+interface Saved {
+  event: { output: StaffMember };
+}
+
+const saved = [
+  { type: 'announce', params: ({ event }: Saved) => event.output },
+  { type: 'showToast', params: ({ event }: Saved) => staffSaved(event.output.name) },
+] as const;
 
 export const staffMachine = staffSetup.createMachine({
   id: 'staff',

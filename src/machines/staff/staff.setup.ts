@@ -1,10 +1,9 @@
 import { assign, type EventObject, setup } from 'xstate';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
+import { changedDetails, detailMessages, detailsOf, detailTexts } from '#domain/access/staff-details.ts';
 import type { NewStaffMember, StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
 import type { Toast } from '#domain/notification/toast.ts';
-import { digitsOf } from '#domain/text/digits.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
-import { formatPhone } from '#domain/text/phone.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
@@ -31,30 +30,22 @@ export const EMPTY: StaffContext = {
 const rolesOf = ({ roles }: StaffMember): readonly RoleName[] =>
   ROLE_NAMES.filter((name) => roles.includes(name));
 
-const textsOf = ({ name, email, phone }: StaffMember) =>
-  unchangedFields({ name, email, phone: formatPhone(phone) });
+const textsOf = (person: StaffMember) => unchangedFields({ ...detailTexts(person), email: person.email });
 
-/**
- * The message of each field. No one has to have a phone, and what is stored is not checked again: the command line also
- * stores shorter names and phones.
- */
-export function messagesIn({ person, fields: { texts } }: StaffContext): Record<StaffField, string | null> {
-  const stored = person === null ? { name: '', email: '', phone: '' } : textsOf(person).texts;
-  const message = (field: StaffField) =>
-    person !== null && texts[field] === stored[field] ? null : fieldMessage(STAFF_RULES[field], texts[field]);
-  return {
-    name: message('name'),
-    email: message('email'),
-    phone: texts.phone === '' ? null : message('phone'),
-  };
-}
+/** The message of each field. The email of a listed person stays. */
+export const messagesIn = ({
+  person,
+  fields: { texts },
+}: StaffContext): Record<StaffField, string | null> => ({
+  ...detailMessages(texts, person),
+  email: person === null ? fieldMessage(STAFF_RULES.email, texts.email) : null,
+});
 
 const isValid = (context: StaffContext): boolean =>
   Object.values(messagesIn(context)).every((message) => message === null);
 
 export const factsIn = ({ fields: { texts }, roles }: StaffContext): StaffFacts => ({
-  name: serverValue(STAFF_RULES.name, texts.name),
-  phone: digitsOf(texts.phone),
+  ...detailsOf(texts),
   roles,
 });
 
@@ -64,17 +55,9 @@ export const newPersonIn = (context: StaffContext): NewStaffMember => ({
 });
 
 /** Name and phone only if they differ. Only called during a change, when there is a person. */
-export const changeIn = (context: StaffContext): StaffWrite => {
-  const { person } = context;
+export const changeIn = ({ person, fields, roles }: StaffContext): StaffWrite => {
   if (person === null) throw new Error('No person is chosen');
-  const { name, phone, roles } = factsIn(context);
-  return {
-    person,
-    ...(name !== person.name && { name }),
-    ...(phone !== digitsOf(person.phone) && { phone }),
-    roles,
-    isActive: person.isActive,
-  };
+  return { person, ...changedDetails(fields.texts, person), roles, isActive: person.isActive };
 };
 
 export const activationIn = ({ person }: StaffContext): StaffWrite => {
@@ -133,5 +116,7 @@ export const staffSetup = setup({
     ...fieldActions(STAFF_RULES),
     ...failureActions,
     showToast: effect<Toast>('showToast'),
+    /** Updates the session if the person is the user. */
+    announce: effect<StaffMember>('announce'),
   },
 });

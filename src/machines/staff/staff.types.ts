@@ -1,10 +1,11 @@
 import type { RoleName } from '#domain/access/permissions.ts';
+import { DETAIL_RULES } from '#domain/access/staff-details.ts';
 import type { StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
-export const STAFF_RULES = { name: FIELDS.givenName, email: FIELDS.loginEmail, phone: FIELDS.phone };
+export const STAFF_RULES = { ...DETAIL_RULES, email: FIELDS.loginEmail };
 export type StaffField = keyof typeof STAFF_RULES;
 
 export type StaffEvent =

@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import type { StaffDetails } from '#domain/access/staff-details.ts';
 import type { OpenSession } from '#domain/session/open-session.ts';
+import { ownDetailsMachine } from '#machines/own-details/own-details.machine.ts';
 import { sessionListMachine } from '#machines/session-list/session-list.machine.ts';
 import { type Subscription, weeklyReportMachine } from '#machines/weekly-report/weekly-report.machine.ts';
 import { inWorld } from '#react/story-actors.tsx';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { OwnDetails } from './OwnDetails.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { WeeklyReport } from './WeeklyReport.tsx';
 
@@ -20,16 +23,20 @@ const HERE: OpenSession = {
 };
 const PHONE: OpenSession = { ...HERE, id: 's2', browser: 'Safari on iPhone', isCurrent: false };
 const UNKNOWN: OpenSession = { ...PHONE, id: 's3', browser: '', startedAt: '2026-11-19T09:30:00Z' };
+const STORED = { name: 'Robin Vale', phone: '6145550100' };
 const BUSY = { failure: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
+const nothing = () => undefined;
+
 interface SettingsArgs {
+  saveDetails?: Answer<StaffDetails>;
   list?: Answer<readonly OpenSession[]>;
   end?: Answer<void>;
   subscription?: Answer<Subscription>;
   save?: Answer<Subscription>;
 }
 
-function Settings({ list, end, subscription, save }: SettingsArgs) {
+function Settings({ saveDetails, list, end, subscription, save }: SettingsArgs) {
   const [logic] = useState(() =>
     sessionListMachine.provide({
       actors: {
@@ -46,8 +53,15 @@ function Settings({ list, end, subscription, save }: SettingsArgs) {
       },
     }),
   );
+  const [details] = useState(() =>
+    ownDetailsMachine.provide({
+      actors: { saveDetails: answering<StaffDetails, Partial<StaffDetails>>(saveDetails) },
+      actions: { reportUnsavedWork: nothing, announce: nothing, showToast: nothing },
+    }),
+  );
   return (
     <SettingsScreen
+      details={<OwnDetails details={useActorRef(details, { input: STORED })} email="robin@vale.test" />}
       sessions={useActorRef(logic)}
       isManager
       report={<WeeklyReport report={useActorRef(weekly)} practiceName="Alder Street Dental" />}
@@ -74,6 +88,24 @@ export const SignedInElsewhere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Sign out Safari on iPhone/ }));
     await expect(await canvas.findByText('The server is busy.')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Sign out / })).toHaveLength(3);
+  },
+};
+
+export const DetailsNotSaved: Story = {
+  args: { saveDetails: BUSY },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('Full name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Bo');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Name must be at least 3 characters')).toBeVisible();
+    await expect(name).toHaveFocus();
+    await userEvent.type(name, 'bby Vale');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Couldn’t save your details')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
+    await expect(name).toHaveValue('Robin Vale');
+    await expect(canvas.queryByRole('button', { name: 'Save changes' })).toBeNull();
   },
 };
 

@@ -14,14 +14,17 @@ interface SettingsProps {
   sessions: SessionListRef;
   /** The user manages the practice (PERM-8). */
   isManager: boolean;
+  /** The user's own name and phone. */
+  details: ReactNode;
   /** The practice's own settings. */
   report: ReactNode;
 }
 
-export function SettingsScreen({ sessions, isManager, report }: SettingsProps) {
+export function SettingsScreen({ sessions, isManager, details, report }: SettingsProps) {
   return (
     <div className="settings">
       <div className="settings-column">
+        {details}
         <Card title={copy.appearance}>
           <AppearanceSettings />
         </Card>

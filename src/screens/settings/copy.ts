@@ -1,4 +1,12 @@
 export const copy = {
+  details: 'Your details',
+  name: 'Full name',
+  phone: 'Phone',
+  signsInWith: (email: string) => `You sign in with ${email}.`,
+  saveDetails: 'Save changes',
+  discardDetails: 'Discard changes',
+  detailsNotSaved: 'Couldn’t save your details',
+
   appearance: 'Appearance',
   appearanceAbout: 'These settings apply to you in this browser.',
   scheme: 'Theme',

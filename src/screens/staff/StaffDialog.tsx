@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { JOB_NAMES, JOB_WORK, JOBS, type Job, jobOf } from '#domain/access/job.ts';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
-import { roleWords } from '#domain/access/role-words.ts';
+import { ROLE_WORK, roleWords } from '#domain/access/role-words.ts';
 import {
   type StaffRef,
   selectDifferences,
@@ -179,7 +179,7 @@ function RoleChoices({ staff, available, isBusy }: RoleChoicesProps) {
               <legend>{copy.roleGroups[group]}</legend>
               {ofGroup.map((role) => {
                 const isRefused = !available.includes(role);
-                const hint = isRefused ? copy.roleNotYours : copy.roleHints[role];
+                const hint = isRefused ? copy.roleNotYours : ROLE_WORK[role];
                 return (
                   <Checkbox
                     key={role}

@@ -51,7 +51,7 @@ function Staff({ list, add, change, link, lacks = 'AdministratorADACodes' }: Ans
         changePerson: answering<StaffMember, StaffWrite>(change),
         sendLink: answering<void, { userId: string }>(link),
       },
-      actions: { showToast: (_, toast) => showToast(toast) },
+      actions: { showToast: (_, toast) => showToast(toast), announce: () => undefined },
     }),
   );
   const grantable = ROLE_NAMES.filter((name) => name !== lacks);

@@ -1,21 +1,9 @@
-import type { RoleName } from '#domain/access/permissions.ts';
 import type { RoleGroup } from '#domain/access/role-groups.ts';
 
 const ROLE_GROUPS: Record<RoleGroup, string> = {
   frontDesk: 'Notifications',
   billing: 'Billing',
   administration: 'Administration',
-};
-
-const ROLE_HINTS: Partial<Record<RoleName, string>> = {
-  AdministratorPaymentManagement: 'Refunds, voids, end-of-day close, and office cards',
-  AdministratorFeeManagement: 'Schedules and cancels fee increases',
-  AdministratorPlanFees: 'Not enough alone: to open plan fees, also choose one of the two roles above',
-  EditorPlanFees: 'Edits scheduled fee increases',
-  AdministratorGoalSettings: 'Sets collection goals',
-  AdministratorADACodes: 'Adds, edits, and removes standard codes',
-  AdministratorCustomADACodes: 'Adds, edits, and removes the practice’s own codes',
-  EditorADACodes: 'Edits codes',
 };
 
 export const copy = {
@@ -48,7 +36,6 @@ export const copy = {
   job: 'Job',
   singleRoles: 'Choose individual roles',
   roleGroups: ROLE_GROUPS,
-  roleHints: ROLE_HINTS,
   rolesAbout: 'Everyone can find patients, sell plans, and take payments. The roles below add to that.',
   chooseRole: 'Choose at least one role.',
   roleNotYours: 'You can give only roles that you have',

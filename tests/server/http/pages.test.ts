@@ -206,7 +206,7 @@ describe('every kind of response has the security headers', () => {
   it.each([
     ['an answer of the API', 'GET', '/api/user', 401, NOTHING],
     ['an unknown address of the API', 'GET', '/api/unheard-of', 404, NOTHING],
-    ['a refused method', 'PUT', '/api/user', 405, NOTHING],
+    ['a refused method', 'DELETE', '/api/user', 405, NOTHING],
     ['an address that can not be decoded', 'GET', '/%zz', 400, NOTHING],
     ['a built file', 'GET', '/assets/main-abc123.js', 200, NOTHING],
     ['a file that is not there', 'GET', '/assets/gone.js', 404, NOTHING],

@@ -134,6 +134,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
   session: 'session.test.ts, sign-in.test.ts and faults-storage.test.ts begin, lose and end sessions',
   sessionEnd: 'session-end.test.ts reads and extends the end of a session in two tabs',
+  ownDetails: 'settings.test.ts changes name and phone; its stories show what is refused and a failure',
   sessionList: 'settings.test.ts lists the sessions, ends one and all others, and sees a failure',
   shell: 'it draws nothing: the journeys of the charts that it starts show what it sends them',
   shortcuts: 'shortcuts.test.ts presses every shortcut, and lets the first of two keys expire',

@@ -1,6 +1,6 @@
 import { JOB_NAMES, JOB_WORK, jobOf } from '#domain/access/job.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
-import { areasOf } from '#domain/access/roles-by-kind.ts';
+import { areasOf, notificationsOf } from '#domain/access/roles-by-kind.ts';
 import { initials, type StaffUser, sortedByName } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
@@ -36,24 +36,22 @@ export function ProfileDialog() {
       size="large"
       actions={
         <>
-          <Button variant="quiet" onClick={updatePassword}>
-            {copy.updatePassword}
-          </Button>
-          <Button variant="quiet" onClick={() => open(PAGES.settings.path)}>
-            {copy.settings}
-          </Button>
-          {managesPractice(user) && (
-            <Button onClick={() => open(PAGES.staff.path)}>{copy.editInStaff}</Button>
-          )}
+          <Button onClick={updatePassword}>{copy.updatePassword}</Button>
+          <Button onClick={() => open(PAGES.settings.path)}>{copy.editDetails}</Button>
         </>
       }
     >
-      <Profile user={user} />
+      <Profile user={user} openStaff={() => open(PAGES.staff.path)} />
     </DialogPart>
   );
 }
 
-function Profile({ user }: { user: StaffUser }) {
+interface ProfileProps {
+  user: StaffUser;
+  openStaff: () => void;
+}
+
+function Profile({ user, openStaff }: ProfileProps) {
   const job = jobOf(user.roles.map(({ name }) => name));
   const current = useSession(selectCurrentOrganization);
   return (
@@ -83,29 +81,42 @@ function Profile({ user }: { user: StaffUser }) {
               </ul>
             ),
           },
-          { term: copy.access, value: <Access user={user} /> },
+          { term: copy.notifications, value: notificationsOf(user).join(', ') || copy.none },
+          { term: copy.access, value: <Access user={user} openStaff={openStaff} /> },
         ]}
       />
-      {!managesPractice(user) && <p className="profile-advice">{copy.changedByOthers}</p>}
     </>
   );
 }
 
 /** DIALOG-1 */
-function Access({ user }: { user: StaffUser }) {
+function Access({ user, openStaff }: ProfileProps) {
   const areas = areasOf(user);
-  if (areas.length === 0) return copy.noRoles;
+  const isManager = managesPractice(user);
   return (
-    <div className="profile-permissions">
-      <ul className="profile-areas">
-        {areas.map(({ subject, levels }) => (
-          <li key={subject}>
-            <span>{subject}</span>
-            <span className="profile-level">{levels.join(', ')}</span>
-          </li>
-        ))}
-      </ul>
-      <DeletePermission isManager={managesPractice(user)} />
+    <div className="profile-access">
+      {areas.length === 0 ? (
+        copy.noAreas
+      ) : (
+        <ul className="profile-areas">
+          {areas.map(({ subject, level, work }) => (
+            <li key={`${subject} ${level}`}>
+              <span>{subject}</span>
+              <span className="profile-level">{level}</span>
+              <span className="profile-work">{work}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isManager && <p className="profile-work">{copy.changedByOthers}</p>}
+      <div className="profile-links">
+        <DeletePermission isManager={isManager} />
+        {isManager && (
+          <Button size="small" variant="quiet" onClick={openStaff}>
+            {copy.editInStaff}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
