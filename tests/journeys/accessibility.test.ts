@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { appearanceAttributes, DEFAULT_APPEARANCE, THEMES } from '#domain/session/appearance.ts';
 import { bellOf, DENIED } from './bell-page.ts';
 import { openLogin } from './login-page.ts';
 import { reflowFaults } from './reflow.ts';
@@ -15,12 +16,14 @@ const ADMIN = 'admin@bridgework.test';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const VARIANTS = [
-  [WIDE, 'light'],
-  [PHONE, 'dark'],
-  [WIDE, 'dark'],
-  [PHONE, 'light'],
-] as const;
+/** Each accent color in each scheme and contrast. The three lists of pages have more pages than that. */
+const VARIANTS = (['system', 'more'] as const).flatMap((contrast) =>
+  THEMES.flatMap((theme) => [
+    { contrast, theme, scheme: 'light', size: contrast === 'more' ? PHONE : WIDE } as const,
+    { contrast, theme, scheme: 'dark', size: contrast === 'more' ? WIDE : PHONE } as const,
+  ]),
+);
+let turn = 0;
 
 /** A window of 1280 px at a zoom of 400 % and 200 %, and text at twice the size. */
 const NARROW = { name: 'a zoom of 400 %', size: { width: 320, height: 256 }, fontSize: '' };
@@ -42,13 +45,21 @@ async function fits(page: Page, what: string, sizes = EVERY_SIZE): Promise<void>
   await page.setViewportSize(WIDE);
 }
 
-/** Checks that the page is valid HTML and has no axe findings. Each call uses the next size and color scheme. */
-async function isAccessible(page: Page, what: string, turn: number): Promise<void> {
+/** Checks that the page is valid HTML and has no axe findings. Each call uses the next size and appearance. */
+async function isAccessible(page: Page, what: string): Promise<void> {
   expect(await htmlErrors(await page.content()), what).toEqual([]);
-  const [size, colorScheme] = VARIANTS[turn % VARIANTS.length] ?? VARIANTS[0];
+  const { size, ...words } = VARIANTS[turn++ % VARIANTS.length] ?? { size: WIDE };
   await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme });
-  expect(await accessibilityFindings(page), `${what}, ${size.width} px, ${colorScheme}`).toEqual([]);
+  await page.evaluate(
+    (attributes) => {
+      const { documentElement: html } = document;
+      for (const [name, word] of Object.entries(attributes))
+        if (word === null) html.removeAttribute(name);
+        else html.setAttribute(name, word);
+    },
+    appearanceAttributes({ ...DEFAULT_APPEARANCE, ...words }),
+  );
+  expect(await accessibilityFindings(page), `${what}, ${size.width} px, ${Object.values(words)}`).toEqual([]);
 }
 
 it.for([
@@ -65,16 +76,16 @@ it.for([
     await storeSession(page, ADMIN);
     await selectMember(page, TAMSIN.memberId);
     const small: string[] = [];
-    for (const [turn, [path, title, words]] of routes.entries()) {
+    for (const [place, [path, title, words]] of routes.entries()) {
       await page.setViewportSize(WIDE);
       await page.goto(path);
       await (words === TAMSIN.name
         ? seesPatientPage(page, path, title, TAMSIN)
         : seesPage(page, path, words === PARENT ? [PARENT, title] : [title, PRACTICE, words], title));
       const isSamePage = ([, ...shown]: Routes[number]) => shown[0] === title && shown[1] === words;
-      if (words !== TAMSIN.name && routes.findIndex(isSamePage) < turn) continue;
+      if (words !== TAMSIN.name && routes.findIndex(isSamePage) < place) continue;
       await shellOf(page).account.waitFor();
-      await isAccessible(page, path, turn);
+      await isAccessible(page, path);
       await fits(page, path, [NARROW, ZOOMED]);
       await page.setViewportSize(NARROW.size);
       await page.locator('#drawer').waitFor({ state: 'hidden' });
@@ -91,7 +102,7 @@ it('the login page with an error is valid HTML and fits a zoom of 200 and 400 % 
   await email.fill('ada@');
   await email.press('Tab');
   await page.getByText('Invalid email').waitFor();
-  await isAccessible(page, 'login', 1);
+  await isAccessible(page, 'login');
   await fits(page, 'login');
 });
 
@@ -106,14 +117,12 @@ it('LAYOUT-14.1: menus, dialogs, drawer and bell are valid HTML, have no axe fin
   await openAs(page, ADMIN);
   const { organization, practice, account, dialog, menuButton, admin, item } = shellOf(page);
   const { bell, panel } = bellOf(page);
-  let turn = 0;
   const small: string[] = [];
   const suitsFingers = async (what: string) => {
     small.push(...(await smallTargets(page)).map((target) => `${what}: ${target}`));
   };
   const isSound = async (what: string) => {
-    turn += 1;
-    await isAccessible(page, what, turn);
+    await isAccessible(page, what);
     await fits(page, what);
     await suitsFingers(what);
   };
@@ -158,23 +167,23 @@ it('a page without access, an account without a practice and an account that doe
 }) => {
   pageErrors.expect(/Failed to load resource/);
   await openAs(page, 'frontdesk@bridgework.test');
-  const isSound = async (what: string, turn: number) => {
-    await isAccessible(page, what, turn);
+  const isSound = async (what: string) => {
+    await isAccessible(page, what);
     await fits(page, what);
   };
   await page.goto('/goal-settings');
   await page.getByText('You need the role Goal settings administrator.').waitFor();
-  await isSound('the explanation of a page without access', 0);
+  await isSound('the explanation of a page without access');
 
   await alterAccount(page, () => ({ organizations: [] }));
   await page.reload();
   await page.getByText('You’re not assigned to a practice yet').waitFor();
-  await isSound('no practice', 1);
+  await isSound('no practice');
 
   await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
-  await isSound('an account that does not load', 2);
+  await isSound('an account that does not load');
 });
 
 it('PATIENT-1: a patient’s page fits a zoom of 200 and 400 % and text of 200 %, with its tabs on one line', async ({
