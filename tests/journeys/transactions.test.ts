@@ -106,7 +106,7 @@ it('API-18.1: the server sorts and pages transactions, 10, 25 and 50 to a page',
   await expect.poll(() => list.column('Transaction')).toEqual(up.reverse().map(String));
 });
 
-it('API-18.2: with the mouse, a receipt opens as PDF in a new tab without a token in its address; if the browser blocks the tab, the page says what to do', async ({
+it('API-18.2: with the mouse, a receipt opens as PDF in a new tab without a token in its address; if the browser blocks the tab, the page says what to do; a saved receipt has a name', async ({
   page,
 }) => {
   const list = await openTransactions(page, INGRID);
@@ -129,6 +129,13 @@ it('API-18.2: with the mouse, a receipt opens as PDF in a new tab without a toke
   await blockTabs(page, false);
   expect(await openedFile(page, () => list.button('Try again').click())).toMatch(/^%PDF-1\.7/);
   await page.getByText('Couldn’t open the receipt').waitFor({ state: 'detached' });
+
+  const save = async () => {
+    await list.menu.click();
+    await list.item('Save receipt').click();
+  };
+  const [saved] = await Promise.all([page.waitForEvent('download'), save()]);
+  expect(saved.suggestedFilename()).toMatch(/^Receipt \d+\.pdf$/);
 });
 
 it('API-18.3, API-7.1: with the keyboard, a receipt is emailed to another address and its history shown, and a statement is emailed', async ({

@@ -23,7 +23,10 @@ export const transactionsModel = model({
     'page.choose': [{ page: 2 }],
     'size.choose': [{ pageSize: 25 }],
     'list.retry': [{}],
-    'receipt.open': [{ transactionId: '70001' }],
+    'receipt.open': [
+      { transactionId: '70001', into: 'tab' },
+      { transactionId: '70001', into: 'file' },
+    ],
     'receipt.retry': [{}],
     'receipt.dismiss': [{}],
   },

@@ -8,7 +8,7 @@ import { failureIn } from '../failure.ts';
 import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
-import type { TransactionsContext, TransactionsEvent } from './transactions.types.ts';
+import type { ReceiptPlace, TransactionsContext, TransactionsEvent } from './transactions.types.ts';
 
 export const transactionsMachine = setup({
   types: {
@@ -20,26 +20,36 @@ export const transactionsMachine = setup({
   actors: {
     listTransactions: port<TransactionPage, TransactionRequest>('listTransactions'),
     /** If it rejects, the tab is closed. */
-    openReceipt: port<void, { transactionId: string }>('openReceipt'),
+    openReceipt: port<void, { transactionId: string; into: ReceiptPlace }>('openReceipt'),
   },
   guards: listGuards,
   actions: {
     ...listActions,
-    storeReceipt: assign((_, { transactionId }: { transactionId: string }) => ({ receipt: transactionId })),
+    storeReceipt: assign((_, { transactionId, into }: { transactionId: string; into: ReceiptPlace }) => ({
+      receipt: transactionId,
+      into,
+    })),
     storeFailure: assign(({ event }, { of }: { of: 'failure' | 'receiptFailure' }) => ({
       [of]: failureIn(event),
     })),
     clearFailure: assign({ failure: null }),
     clearReceiptFailure: assign({ receiptFailure: null }),
     /** Runs during the click, because browsers block a tab that is opened later. */
-    openTab: effect('openTab'),
+    openTab: effect<{ into: ReceiptPlace }>('openTab'),
   },
 }).createMachine({
   id: 'transactions',
-  description: 'Lists a patient’s transactions, and opens the receipt of one in a new tab.',
+  description: 'Lists a patient’s transactions, and opens the receipt of one in a new tab or saves it.',
   meta: { requirements: ['API-18'] },
   type: 'parallel',
-  context: { ...FIRST_TRANSACTIONS, found: null, failure: null, receipt: null, receiptFailure: null },
+  context: {
+    ...FIRST_TRANSACTIONS,
+    found: null,
+    failure: null,
+    receipt: null,
+    into: 'tab',
+    receiptFailure: null,
+  },
   states: {
     list: {
       description: 'The list of transactions.',
@@ -77,7 +87,7 @@ export const transactionsMachine = setup({
       },
     },
     receipt: {
-      description: 'The receipt that opens in a new tab.',
+      description: 'The receipt that opens in a new tab, or is saved.',
       initial: 'idle',
       states: {
         idle: {
@@ -85,17 +95,20 @@ export const transactionsMachine = setup({
           on: {
             'receipt.open': {
               target: 'opening',
-              actions: [{ type: 'storeReceipt', params: ({ event }) => event }, 'openTab'],
+              actions: [
+                { type: 'storeReceipt', params: ({ event }) => event },
+                { type: 'openTab', params: ({ event }) => event },
+              ],
             },
           },
         },
         opening: {
-          description: 'Loads the receipt into the new tab.',
+          description: 'Loads the receipt into the new tab, or a file.',
           tags: 'busy',
           invoke: {
             id: 'openReceipt',
             src: 'openReceipt',
-            input: ({ context }) => ({ transactionId: context.receipt ?? '' }),
+            input: ({ context: { receipt, into } }) => ({ transactionId: receipt ?? '', into }),
             onDone: 'idle',
             onError: {
               target: 'refused',
@@ -107,11 +120,17 @@ export const transactionsMachine = setup({
           description: 'The receipt could not be loaded, and the page says what to do.',
           exit: 'clearReceiptFailure',
           on: {
-            'receipt.retry': { target: 'opening', actions: 'openTab' },
+            'receipt.retry': {
+              target: 'opening',
+              actions: { type: 'openTab', params: ({ context }) => context },
+            },
             'receipt.dismiss': 'idle',
             'receipt.open': {
               target: 'opening',
-              actions: [{ type: 'storeReceipt', params: ({ event }) => event }, 'openTab'],
+              actions: [
+                { type: 'storeReceipt', params: ({ event }) => event },
+                { type: 'openTab', params: ({ event }) => event },
+              ],
             },
           },
         },

@@ -68,8 +68,12 @@ export const driveTransactions: Drive<typeof transactionsMachine> = async (adapt
     });
   const seesReceipt =
     (tab: TabView['tab'], isRefused = false) =>
-    () =>
-      shows(adapter, readReceipt, { tab, isRefused, isMenuOpen: false });
+    ({ context }: Snapshot) =>
+      shows(adapter, readReceipt, {
+        tab: context.into === 'tab' ? tab : 'none waits',
+        isRefused,
+        isMenuOpen: false,
+      });
   return {
     ...adapter,
     open: () => desk.open('/view-patient/transactions'),
@@ -77,9 +81,9 @@ export const driveTransactions: Drive<typeof transactionsMachine> = async (adapt
       'sort.choose': () => adapter.click('button', 'Charge'),
       ...pagingOf(adapter),
       'list.retry': () => adapter.inPage(pressFirst, '.table-instead [role=alert] button'),
-      async 'receipt.open'({ transactionId }) {
+      async 'receipt.open'({ transactionId, into }) {
         await adapter.click('button', `Actions for transaction ${transactionId}`);
-        await adapter.click('menuitem', 'Open receipt');
+        await adapter.click('menuitem', into === 'tab' ? 'Open receipt' : 'Save receipt');
       },
       'receipt.retry': () => adapter.inPage(pressFirst, '.banner .page-actions button'),
       'receipt.dismiss': () => adapter.click('button', 'Dismiss'),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Ellipsis, FileText, Mail, Receipt } from 'lucide';
+import { Download, Ellipsis, FileText, Mail, Receipt } from 'lucide';
 import type { UserRights } from '#domain/access/may-act.ts';
 import { isSettled, type Transaction } from '#domain/payment/transaction.ts';
 import {
@@ -69,9 +69,15 @@ function Actions({ entry, transactions, email, ...more }: TransactionTableProps 
     <Menu label={name} align="end" trigger={<IconButton label={name} icon={Ellipsis} />}>
       <MenuItem
         icon={<Icon of={FileText} />}
-        onSelect={() => transactions.send({ type: 'receipt.open', transactionId })}
+        onSelect={() => transactions.send({ type: 'receipt.open', transactionId, into: 'tab' })}
       >
         {copy.OPEN_RECEIPT}
+      </MenuItem>
+      <MenuItem
+        icon={<Icon of={Download} />}
+        onSelect={() => transactions.send({ type: 'receipt.open', transactionId, into: 'file' })}
+      >
+        {copy.SAVE_RECEIPT}
       </MenuItem>
       <MenuItem
         icon={<Icon of={Mail} />}

@@ -9,6 +9,7 @@ import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
+import type { ReceiptPlace } from '#machines/transactions/transactions.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
 import { staffUser } from '#react/story-staff.ts';
@@ -91,7 +92,7 @@ function InWorld({ found, address = ADA.email, mayReverse = true, ...world }: Wo
     transactionsMachine.provide({
       actors: {
         listTransactions: answering<TransactionPage, TransactionRequest>(found),
-        openReceipt: answering<void, { transactionId: string }>(world.receipt),
+        openReceipt: answering<void, { transactionId: string; into: ReceiptPlace }>(world.receipt),
       },
       actions: { openTab: nothing },
     }),

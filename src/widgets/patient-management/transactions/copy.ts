@@ -14,6 +14,7 @@ export const TREATMENTS = 'Treatment summary';
 export const ARRANGEMENT = 'Payment schedule';
 export const EMAIL_STATEMENT = 'Email statement';
 export const OPEN_RECEIPT = 'Open receipt';
+export const SAVE_RECEIPT = 'Save receipt';
 export const EMAIL_RECEIPT = 'Email receipt';
 export const LABEL = 'Charges and refunds';
 export const COUNTED = 'charges';

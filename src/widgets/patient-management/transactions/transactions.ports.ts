@@ -4,7 +4,9 @@ import { getReceipt, listTransactions } from '#api/transactions.ts';
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { selectIsSettled } from '#machines/transactions/transactions.selectors.ts';
+import type { ReceiptPlace } from '#machines/transactions/transactions.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { saveFile } from '#widgets/shared/csv/csv-export.ports.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 import type { ReceiptTab } from './receipt-tab.ports.ts';
@@ -21,15 +23,18 @@ function wireTransactions(host: WidgetHost, tab: ReceiptTab) {
       listTransactions: fromPromise<TransactionPage, TransactionRequest>(({ input, signal }) =>
         listTransactions(client, patientOf(host), input, signal),
       ),
-      openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {
+      openReceipt: fromPromise<void, { transactionId: string; into: ReceiptPlace }>(async (asked) => {
+        const { transactionId, into } = asked.input;
+        const receipt = () => getReceipt(client, { ...patientOf(host), transactionId }, asked.signal);
+        if (into === 'file') return saveFile(await receipt(), `Receipt ${transactionId}.pdf`);
         try {
-          tab.show(await getReceipt(client, { ...patientOf(host), ...input }, signal));
+          tab.show(await receipt());
         } catch (error) {
           tab.close();
           throw error;
         }
       }),
     },
-    actions: { openTab: () => tab.open() },
+    actions: { openTab: (_, { into }) => into === 'tab' && tab.open() },
   });
 }
