@@ -5,6 +5,7 @@ import { isOnOverview, openSearch, searchOf, selectedMember, TAMSIN } from './se
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { fillLogin } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 it('API-5.8, API-5.9, API-5.15: a view lists as many patients as its count, and the renewal forecast shows what each one needs; Back, a reload and its address open it again', async ({
   page,
@@ -228,4 +229,25 @@ it('PATIENT-1, API-5: a name of a right-to-left script reads from the right on t
   await page.goBack();
   await search.box.fill('שרה');
   expect(await search.box.evaluate((box) => box.matches(':dir(rtl)'))).toBe(true);
+});
+
+it('API-5: on a phone, the row of recently viewed patients fades at its end until the user scrolls there', async ({
+  page,
+}) => {
+  const results = ['Tamsin Achterberg', 'Marisol Iyer', 'Edda Barrowclough'].map((name, place) => ({
+    memberId: `1000000${place}`,
+    name,
+    dateOfBirth: '1983-04-23',
+  }));
+  await page.route('**/patient/recent*', (route) => route.fulfill({ json: { results } }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'frontdesk@bridgework.test', { at: '/search-patients' });
+  const list = page.getByRole('region', { name: 'Recently viewed' }).getByRole('list');
+  await list.getByRole('button', { name: /^Edda Barrowclough/ }).waitFor();
+  const fade = () => list.evaluate((row) => getComputedStyle(row).getPropertyValue('--recents-fade'));
+  await expect.poll(fade).toBe('48px');
+  await list.evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
+  await expect.poll(fade).toBe('0px');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(fade).toBe('0px');
 });
