@@ -23,6 +23,11 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
+/** Toasts are over dialogs: a click on one does not close them. */
+const keepBelowToast = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('.toast')) event.preventDefault();
+};
+
 /**
  * A modal dialog. The focus stays inside, and returns when it closes; the overlay fades over 300 ms (DIALOG-2,
  * DIALOG-3).
@@ -54,6 +59,7 @@ export function Dialog({
           {...focus}
           onEscapeKeyDown={onEscapeKeyDown}
           onFocus={showFocused}
+          onInteractOutside={keepBelowToast}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className="dialog-scroll">
