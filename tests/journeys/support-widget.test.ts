@@ -177,3 +177,35 @@ it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the fi
   await load.click();
   await dialog.getByText('harborlight.portland@support.test').waitFor();
 });
+
+it('ERR-2, LAYOUT-7: on a phone the toast neither covers nor moves Help; the phone, the retry and the search are on the first screen', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 500/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/get-support-information', (route) => route.fulfill({ status: 500, json: {} }));
+  await openAs(page, 'frontdesk@bridgework.test');
+  const dialog = await openHelp(page);
+  const toast = page.locator('.toast');
+  await toast.waitFor();
+  const top = async () => (await dialog.boundingBox())?.y ?? 0;
+  const underToast = await top();
+  const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  expect(underToast).toBeGreaterThan(y + height);
+  const search = dialog.getByRole('searchbox', { name: 'Search how-tos' });
+  for (const part of [
+    dialog.getByRole('link', { name: '(207) 555-0111' }),
+    dialog.getByRole('button', { name: 'Try again' }),
+    search,
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
+  }
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await toast.waitFor({ state: 'detached' });
+  expect(await top()).toBe(underToast);
+  await search.fill('cash');
+  await dialog.getByRole('region', { name: 'Contact' }).waitFor({ state: 'hidden' });
+  expect(await top()).toBe(underToast);
+});

@@ -50,7 +50,11 @@ function Reach() {
   return (
     <>
       {copy.call} <PhoneLink digits={supportPhone} />
-      {supportHours && `, ${supportHours}`}
+      {supportHours && (
+        <>
+          , <span className="support-times">{supportHours}</span>
+        </>
+      )}
       {email && (
         <>
           , {copy.orEmail} {email}
