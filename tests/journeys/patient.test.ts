@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { seesFocus } from './keyboard.ts';
 import { patientOf } from './patient-page.ts';
 import { searchOf } from './search-page.ts';
 import { focusedWords, selectMember, shellOf, TAMSIN } from './shell-page.ts';
@@ -18,13 +19,19 @@ async function openPatient(page: Page, memberId: string, path = '/view-patient/o
   return patientOf(page);
 }
 
+function largestOf(headings: readonly Element[]): (string | null)[] {
+  const sizeOf = (heading: Element) => Number.parseFloat(getComputedStyle(heading).fontSize);
+  const largest = Math.max(...headings.map(sizeOf));
+  return headings.filter((heading) => sizeOf(heading) === largest).map(({ textContent }) => textContent);
+}
+
 /** Full years from a day to the practice's current day. */
 function yearsSince(birthDate: string): number {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   return Math.floor((Number(today.replaceAll('-', '')) - Number(birthDate.replaceAll('-', ''))) / 10_000);
 }
 
-it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a click in the search opens the patient with name, age, plan and amount due; links and keys open each sub-page, and Back leads to the search', async ({
+it('PATIENT-1.1, PATIENT-1.7, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a click in the search opens the patient with name, age, plan and amount due; links and keys open each sub-page, whose title takes the focus below the larger name, and Back leads to the search', async ({
   page,
   address,
 }) => {
@@ -78,6 +85,8 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a click in the search op
     await patient.tab(tab).click();
     await patient.heading(title).waitFor();
     await expect.poll(() => patient.currentTab.innerText()).toBe(tab);
+    await seesFocus(page, title);
+    expect(await page.getByRole('heading').evaluateAll(largestOf)).toEqual([TAMSIN.name]);
     expect([new URL(page.url()).pathname, await patient.name.innerText()]).toEqual([path, TAMSIN.name]);
   }
   for (let step = 0; step < 5; step += 1) await page.goBack();
