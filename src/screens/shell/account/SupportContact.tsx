@@ -97,7 +97,7 @@ function Loading() {
     </>
   );
   return (
-    <div role="status">
+    <div className="support-loading" role="status">
       <VisuallyHidden>{copy.loading}</VisuallyHidden>
       <DescriptionList
         items={[
