@@ -74,16 +74,16 @@ function Actions({ entry, transactions, email, ...more }: TransactionTableProps 
         {copy.OPEN_RECEIPT}
       </MenuItem>
       <MenuItem
-        icon={<Icon of={Download} />}
-        onSelect={() => transactions.send({ type: 'receipt.open', transactionId, into: 'file' })}
-      >
-        {copy.SAVE_RECEIPT}
-      </MenuItem>
-      <MenuItem
         icon={<Icon of={Mail} />}
         onSelect={() => email.send({ type: 'email.open', subject: { kind: 'receipt', transactionId } })}
       >
         {copy.EMAIL_RECEIPT}
+      </MenuItem>
+      <MenuItem
+        icon={<Icon of={Download} />}
+        onSelect={() => transactions.send({ type: 'receipt.open', transactionId, into: 'file' })}
+      >
+        {copy.SAVE_RECEIPT}
       </MenuItem>
       <ReversalItems entry={entry} {...more} />
     </Menu>
