@@ -39,7 +39,7 @@ export const staff = ({ staff }: Services): Staff => ({
       ),
     );
     if (typeof person === 'string')
-      throw REFUSALS[person]((await staff.list(scope)).filter(({ id }) => id === params.userId));
+      throw REFUSALS[person]((await staff.list(scope)).filter(({ id }) => id === params.userId).map(asItIs));
     return asItIs(person);
   },
 
@@ -50,7 +50,11 @@ export const staff = ({ staff }: Services): Staff => ({
   },
 });
 
-const asItIs = (person: StaffMember) => ({ ...person, roles: [...person.roles] });
+const asItIs = ({ lastSignedInAt, roles, ...person }: StaffMember) => ({
+  ...person,
+  roles: [...roles],
+  lastSignedInAt: lastSignedInAt?.toISOString() ?? null,
+});
 
 const scopeOf = ({ organizationId }: { organizationId: string }, { userId }: Access) => ({
   organizationId,
@@ -65,7 +69,7 @@ function refuseRolesOfOthers(access: Access, roles: readonly RoleName[]): void {
     throw unprocessable('roleNotYours', `You can’t give a role that you don’t have: ${refused.join(', ')}.`);
 }
 
-const REFUSALS: Record<StaffRefusal, (stored: readonly StaffMember[]) => HttpError> = {
+const REFUSALS: Record<StaffRefusal, (stored: readonly ReturnType<typeof asItIs>[]) => HttpError> = {
   unknown: notFound,
   worksElsewhere: () =>
     unprocessable(

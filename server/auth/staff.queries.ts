@@ -18,6 +18,8 @@ export interface StaffMember {
   /** The caller belongs to every organization of the person. */
   isChangeable: boolean;
   roles: readonly string[];
+  /** From the audit, because sessions are stored for some days only. Null: never. */
+  lastSignedInAt: Date | null;
   version: number;
 }
 
@@ -120,7 +122,7 @@ const select = (
   condition: ReturnType<typeof sql>,
 ) => sql<StaffMember>`
   select users.id::text as id, users.first_name as name, users.username as email, users.phone,
-    not users.locked as "isActive", users.version, ${ROLES} as roles,
+    not users.locked as "isActive", users.version, ${ROLES} as roles, ${LAST_SIGN_IN} as "lastSignedInAt",
     not exists (
       select from user_organizations theirs
       where theirs.user_id = users.id and theirs.organization_id not in (
@@ -133,6 +135,11 @@ const select = (
 const ROLES = sql`(
   select coalesce(json_agg(roles.name order by roles.id), '[]')
   from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id)`;
+
+/** Reads the index `audit_entries_signed_in`. */
+const LAST_SIGN_IN = sql`(
+  select max(at) from audit_entries
+  where user_id = users.id and operation = 'authenticate' and stage = 'answer' and outcome = 200)`;
 
 function refusalOf(person: StaffMember, change: StaffChange): StaffRefusal | undefined {
   if (!person.isChangeable) return 'worksElsewhere';

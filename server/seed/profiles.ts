@@ -31,12 +31,18 @@ export const PROFILE_NAMES = [
 export const rolesOfProfile = (profile: ProfileName): readonly RoleName[] => ROLES[profile];
 
 /** They sign in as `<profile>@bridgework.test`. */
-export const SAMPLE_PEOPLE: readonly { profile: ProfileName; name: string; phone: string }[] = [
-  { profile: 'admin', name: 'Ada Admin', phone: '(614) 555-0101' },
-  { profile: 'team', name: 'Tomas Team', phone: '(614) 555-0102' },
-  { profile: 'office', name: 'Olga Office', phone: '(614) 555-0103' },
-  { profile: 'organization', name: 'Oscar Organization', phone: '(614) 555-0104' },
-  { profile: 'frontdesk', name: 'Freya Front', phone: '(614) 555-0105' },
+export const SAMPLE_PEOPLE: readonly {
+  profile: ProfileName;
+  name: string;
+  phone: string;
+  /** How long before the sample was written the person last signed in. */
+  signedInHours: number;
+}[] = [
+  { profile: 'admin', name: 'Ada Admin', phone: '(614) 555-0101', signedInHours: 20 },
+  { profile: 'team', name: 'Tomas Team', phone: '(614) 555-0102', signedInHours: 68 },
+  { profile: 'office', name: 'Olga Office', phone: '(614) 555-0103', signedInHours: 21 },
+  { profile: 'organization', name: 'Oscar Organization', phone: '(614) 555-0104', signedInHours: 270 },
+  { profile: 'frontdesk', name: 'Freya Front', phone: '(614) 555-0105', signedInHours: 4 },
 ];
 
 export const emailOfProfile = (profile: ProfileName): string => `${profile}@bridgework.test`;

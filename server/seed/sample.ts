@@ -144,7 +144,7 @@ async function writeRecords(
 /** PERM-7 */
 async function writeProfiles(db: Db, clock: Clock, organizationIds: readonly number[]): Promise<void> {
   const accounts = staffAccountsRepository(db, clock);
-  for (const { profile, name, phone } of SAMPLE_PEOPLE) {
+  for (const { profile, name, phone, signedInHours } of SAMPLE_PEOPLE) {
     await accounts.add({
       name,
       email: emailOfProfile(profile),
@@ -153,5 +153,10 @@ async function writeProfiles(db: Db, clock: Clock, organizationIds: readonly num
       organizationIds,
       roles: rolesOfProfile(profile),
     });
+    const at = new Date(clock().getTime() - signedInHours * HOUR_MS);
+    await sql`
+      insert into audit_entries (at, request_id, operation, stage, user_id, outcome)
+      select ${at}::timestamptz, ${`sample-${profile}`}, 'authenticate', 'answer', id, 200
+      from users where username_key = ${emailOfProfile(profile)}`.execute(db);
   }
 }

@@ -2434,6 +2434,11 @@ export interface components {
             /** @description The caller belongs to every organization of the person. */
             readonly isChangeable: boolean;
             readonly roles: readonly string[];
+            /**
+             * Format: date-time
+             * @description Null if the person has never signed in.
+             */
+            readonly lastSignedInAt: string | null;
             readonly version: components["schemas"]["Version"];
         };
         readonly StaffMemberList: {
@@ -4800,6 +4805,7 @@ export interface operations {
                      *           "roles": [
                      *             "ViewerGeneral"
                      *           ],
+                     *           "lastSignedInAt": "2026-11-02T13:04:05Z",
                      *           "version": 1
                      *         }
                      *       ]

@@ -2,7 +2,7 @@ import type { RoleName } from '#domain/access/permissions.ts';
 import type { NewStaffMember, StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isFlag, isListOf, isMessage, isNumber, isRecordOf, isText } from './shape.ts';
+import { isFlag, isListOf, isMessage, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
 import { withStored } from './stored.ts';
 
 export interface StaffPath {
@@ -27,6 +27,7 @@ const isStaffMember = isRecordOf<StaffMember>({
   isActive: isFlag,
   isChangeable: isFlag,
   roles: isListOf(isText),
+  lastSignedInAt: isNullOr(isText),
   version: isNumber,
 });
 const isStaff = isRecordOf<{ results: StaffMember[] }>({ results: isListOf(isStaffMember) });

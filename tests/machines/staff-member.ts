@@ -8,6 +8,7 @@ export const staffMember = (changes: Partial<StaffMember> = {}): StaffMember => 
   isActive: true,
   isChangeable: true,
   roles: ['EditorPlanFees'],
+  lastSignedInAt: '2026-03-14T13:04:05Z',
   version: 1,
   ...changes,
 });

@@ -1,12 +1,16 @@
 import { model } from '#charts/explore/model.ts';
-import type { StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
+import { BY_NAME, type StaffFacts, type StaffMember } from '#domain/access/staff-member.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import { selectDifferences } from '#machines/staff/staff.selectors.ts';
 import { factsIn } from '#machines/staff/staff.setup.ts';
+import type { StaffContext } from '#machines/staff/staff.types.ts';
 import { staffMember } from './staff-member.ts';
 
 const isStored = (person: StaffMember, { name, phone, roles }: StaffFacts): boolean =>
   name === person.name && phone === person.phone && roles.join() === person.roles.join();
+
+const isUntouched = ({ texts }: StaffContext['fields'], roles: readonly string[]): boolean =>
+  texts.name + texts.email + texts.phone === '' && roles.length === 0;
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 export const OUTDATED = {
@@ -17,13 +21,21 @@ export const OUTDATED = {
   current: [staffMember({ roles: ['ViewerGeneral'], version: 2 })],
 };
 export const ROBIN = staffMember();
-export const KIT = staffMember({ id: '5', name: 'Kit Second', isActive: false });
+export const KIT = staffMember({ id: '5', name: 'Kit Second', isActive: false, lastSignedInAt: null });
 
 export const staffModel = model({
   machine: staffMachine,
   inputs: [undefined],
   events: {
     'list.retry': [{}],
+    'list.search': [
+      { case: 'a name', text: 'kit' },
+      { case: 'nothing', text: '' },
+    ],
+    'list.sort': [
+      { case: 'last sign-in', sort: { field: 'lastSignedInAt', order: 'desc' } },
+      { case: 'name', sort: BY_NAME },
+    ],
     'person.add': [{}],
     'person.edit': [{ person: ROBIN }],
     'person.deactivate': [{ person: ROBIN }],
@@ -53,6 +65,13 @@ export const staffModel = model({
       'server down': { error: BUSY },
     },
     sendLink: { sent: { output: undefined }, 'server down': { error: BUSY } },
+  },
+  /** Search and order change the list only: each alone, before the user chose a person. */
+  isWorthTaking: ({ context: { search, sort, person, fields, roles } }, { kind, event: { type } }) => {
+    if (kind !== 'event' || type === 'list.retry') return true;
+    if (type === 'list.search') return sort.field === 'name' && person === null && isUntouched(fields, roles);
+    if (type === 'list.sort') return search === '' && person === null && isUntouched(fields, roles);
+    return search === '' && sort.field === 'name';
   },
   isHome: (snapshot) => snapshot.matches({ list: 'shown' }),
   whyHome: 'It starts before the staff is loaded.',

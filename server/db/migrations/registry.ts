@@ -49,6 +49,7 @@ import { keptCharges } from './0071_kept_charges.ts';
 import { lastWordOfLastName } from './0072_last_word_of_last_name.ts';
 import { auditSubjects } from './0073_audit_subjects.ts';
 import { lastNames } from './0074_last_names.ts';
+import { lastSignIns } from './0075_last_sign_ins.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0072_last_word_of_last_name': lastWordOfLastName,
   '0073_audit_subjects': auditSubjects,
   '0074_last_names': lastNames,
+  '0075_last_sign_ins': lastSignIns,
 };

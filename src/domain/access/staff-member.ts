@@ -2,6 +2,7 @@ import type { Difference } from '../failure/difference.ts';
 import { formatPhone } from '../text/phone.ts';
 import type { RoleName } from './permissions.ts';
 import { roleWords } from './role-words.ts';
+import { sortedByName } from './staff.ts';
 import type { StaffDetails } from './staff-details.ts';
 
 /** A staff member, as shown to users who manage the practice (PERM-8). */
@@ -14,6 +15,8 @@ export interface StaffMember {
   /** The user belongs to every organization of the staff member. */
   isChangeable: boolean;
   roles: readonly string[];
+  /** An instant; null if the staff member has never signed in. */
+  lastSignedInAt: string | null;
   version: number;
 }
 
@@ -24,6 +27,28 @@ export interface StaffFacts extends StaffDetails {
 
 export interface NewStaffMember extends StaffFacts {
   email: string;
+}
+
+export interface StaffSort {
+  field: 'name' | 'lastSignedInAt';
+  order: 'asc' | 'desc';
+}
+export const BY_NAME: StaffSort = { field: 'name', order: 'asc' };
+
+/** The people whose name or email contains the text, in order. People who never signed in come before all others. */
+export function staffListed(
+  people: readonly StaffMember[],
+  search: string,
+  { field, order }: StaffSort,
+): readonly StaffMember[] {
+  const wanted = search.trim().toLowerCase();
+  const found = sortedByName(
+    people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted)),
+  );
+  const timeOf = ({ lastSignedInAt }: StaffMember) =>
+    lastSignedInAt === null ? 0 : Date.parse(lastSignedInAt);
+  const sorted = field === 'name' ? found : found.sort((one, other) => timeOf(one) - timeOf(other));
+  return order === 'asc' ? sorted : sorted.reverse();
 }
 
 const wordsOf = (roles: readonly string[]): string => roles.map(roleWords).sort().join(', ');

@@ -24,6 +24,8 @@ export const staffMachine = staffSetup.createMachine({
       initial: 'loading',
       exit: 'clearFailure',
       on: {
+        'list.search': { actions: { type: 'storeSearch', params: ({ event }) => event } },
+        'list.sort': { actions: { type: 'storeSort', params: ({ event }) => event } },
         'person.add': { target: 'editing', actions: 'startPerson' },
         'person.edit': {
           target: 'editing',

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { staffDifferences } from '#domain/access/staff-member.ts';
+import { staffDifferences, staffListed } from '#domain/access/staff-member.ts';
 import type { staffMachine } from './staff.machine.ts';
 import { factsIn, messagesIn } from './staff.setup.ts';
 import type { StaffField } from './staff.types.ts';
@@ -7,8 +7,11 @@ import type { StaffField } from './staff.types.ts';
 export type StaffRef = ActorRefFrom<typeof staffMachine>;
 type Snapshot = SnapshotFrom<typeof staffMachine>;
 
-/** Sorted by name; null until they are loaded. */
-export const selectPeople = ({ context }: Snapshot) => context.people;
+/** Those who match the search, in the chosen order; null until they are loaded. */
+export const selectPeople = ({ context: { people, search, sort } }: Snapshot) =>
+  people === null ? null : staffListed(people, search, sort);
+export const selectSearch = ({ context }: Snapshot) => context.search;
+export const selectSort = ({ context }: Snapshot) => context.sort;
 export const selectIsNotLoaded = (snapshot: Snapshot) => snapshot.matches('failed');
 export const selectStaffFailure = ({ context }: Snapshot) => context.failure;
 /**

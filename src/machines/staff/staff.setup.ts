@@ -1,7 +1,13 @@
 import { assign, type EventObject, setup } from 'xstate';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import { changedDetails, detailMessages, detailsOf, detailTexts } from '#domain/access/staff-details.ts';
-import type { NewStaffMember, StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
+import {
+  BY_NAME,
+  type NewStaffMember,
+  type StaffFacts,
+  type StaffMember,
+  type StaffSort,
+} from '#domain/access/staff-member.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
 import { failureActions, failureIn } from '../failure.ts';
@@ -20,6 +26,8 @@ const NO_TEXTS = unchangedFields({ name: '', email: '', phone: '' });
 
 export const EMPTY: StaffContext = {
   people: null,
+  search: '',
+  sort: BY_NAME,
   person: null,
   fields: NO_TEXTS,
   roles: [],
@@ -91,6 +99,8 @@ export const staffSetup = setup({
   },
   actions: {
     storePeople: assign((_, { people }: { people: readonly StaffMember[] }) => ({ people })),
+    storeSearch: assign((_, { text }: { text: string }) => ({ search: text })),
+    storeSort: assign((_, { sort }: { sort: StaffSort }) => ({ sort })),
     startPerson: assign({ person: null, fields: NO_TEXTS, roles: [], isChecked: false }),
     choosePerson: assign((_, { person }: { person: StaffMember }) => ({
       person,

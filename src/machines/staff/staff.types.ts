@@ -1,6 +1,6 @@
 import type { RoleName } from '#domain/access/permissions.ts';
 import { DETAIL_RULES } from '#domain/access/staff-details.ts';
-import type { StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
+import type { StaffFacts, StaffMember, StaffSort } from '#domain/access/staff-member.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
@@ -10,6 +10,8 @@ export type StaffField = keyof typeof STAFF_RULES;
 
 export type StaffEvent =
   | { type: 'list.retry' }
+  | { type: 'list.search'; text: string }
+  | { type: 'list.sort'; sort: StaffSort }
   | { type: 'person.add' }
   | { type: 'person.edit'; person: StaffMember }
   | { type: 'person.deactivate'; person: StaffMember }
@@ -25,6 +27,8 @@ export type StaffEvent =
 export interface StaffContext {
   /** Sorted by name; null until they are loaded. */
   people: readonly StaffMember[] | null;
+  search: string;
+  sort: StaffSort;
   /** The person who is edited, deactivated, activated or sent a link; null for a new person. */
   person: StaffMember | null;
   fields: FormFields<StaffField>;

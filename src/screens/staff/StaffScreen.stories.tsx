@@ -20,6 +20,7 @@ const AVERY: StaffMember = {
   isActive: true,
   isChangeable: true,
   roles: [...ROLE_NAMES],
+  lastSignedInAt: '2026-03-16T13:04:05Z',
   version: 1,
 };
 const ROBIN: StaffMember = {
@@ -28,9 +29,16 @@ const ROBIN: StaffMember = {
   name: 'Robin Vale',
   email: 'robin@vale.test',
   roles: ['ViewerGeneral', 'EditorPlanFees'],
+  lastSignedInAt: null,
 };
 const KIT: StaffMember = { ...ROBIN, id: 'u3', name: 'Kit Second', isActive: false, roles: [] };
-const PAT: StaffMember = { ...ROBIN, id: 'u4', name: 'Pat Both', isChangeable: false };
+const PAT: StaffMember = {
+  ...ROBIN,
+  id: 'u4',
+  name: 'Pat Both',
+  isChangeable: false,
+  lastSignedInAt: '2026-03-12T13:04:05Z',
+};
 const BUSY = { failure: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 const showToast = fn<(toast: Toast) => void>();
 
@@ -71,6 +79,22 @@ type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 export const Listed: Story = {};
+export const SearchedAndSorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const names = () =>
+      canvas
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Last sign-in/ }));
+    await expect(names()).toEqual(['Avery Whitfield You', 'Pat Both ', 'Robin Vale ', 'Kit Second Inactive']);
+    const search = canvas.getByRole('searchbox', { name: 'Search by name or email' });
+    await userEvent.type(search, 'VALE.test');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(4));
+    await userEvent.type(search, '!');
+    await expect(await canvas.findByText('No one matches your search')).toBeVisible();
+  },
+};
 export const Loading: Story = { args: { list: 'never' } };
 export const NotLoaded: Story = {
   args: { list: BUSY },

@@ -6,11 +6,13 @@ import {
   type StaffRef,
   selectIsBusy,
   selectIsNotLoaded,
+  selectSearch,
   selectStaffFailure,
 } from '#machines/staff/staff.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { copy } from './copy.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
@@ -29,6 +31,7 @@ interface StaffProps {
 export function StaffScreen({ staff, userId, grantable }: StaffProps) {
   const failure = useSelector(staff, selectStaffFailure);
   const isBusy = useSelector(staff, selectIsBusy);
+  const search = useSelector(staff, selectSearch);
   if (useSelector(staff, selectIsNotLoaded))
     return (
       <ErrorState
@@ -50,6 +53,15 @@ export function StaffScreen({ staff, userId, grantable }: StaffProps) {
         >
           {copy.add}
         </Button>
+      </div>
+      <div className="staff-search">
+        <TextField
+          type="search"
+          label={copy.search}
+          autoComplete="off"
+          value={search}
+          onChange={({ currentTarget }) => staff.send({ type: 'list.search', text: currentTarget.value })}
+        />
       </div>
       <StaffTable staff={staff} userId={userId} />
       <StaffDialog staff={staff} grantable={grantable} />

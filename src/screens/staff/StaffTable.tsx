@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide';
 import { JOB_NAMES, JOB_WORK, jobOf } from '#domain/access/job.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
 import { formatPhone } from '#domain/text/phone.ts';
-import { type StaffRef, selectIsBusy, selectPeople } from '#machines/staff/staff.selectors.ts';
+import { type StaffRef, selectIsBusy, selectPeople, selectSort } from '#machines/staff/staff.selectors.ts';
 import { RoleList } from '#screens/shared/RoleList.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -16,12 +16,14 @@ const columnsFor = (userId: string): readonly Column<StaffMember>[] => [
   {
     id: 'name',
     name: copy.columns.name,
-    cell: ({ id, name }) => (
+    cell: ({ id, name, isActive }) => (
       <span className="staff-name">
         {name} {id === userId && <Badge tone="info">{copy.you}</Badge>}
+        {!isActive && <Badge tone="neutral">{copy.inactive}</Badge>}
       </span>
     ),
     card: 'title',
+    sortable: true,
   },
   {
     id: 'email',
@@ -36,14 +38,25 @@ const columnsFor = (userId: string): readonly Column<StaffMember>[] => [
   },
   { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'detail' },
   {
-    id: 'status',
-    name: copy.columns.status,
-    card: 'fact',
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? copy.active : copy.inactive}</Badge>
-    ),
+    id: 'lastSignedInAt',
+    name: copy.columns.lastSignIn,
+    card: 'detail',
+    sortable: true,
+    firstOrder: 'desc',
+    cell: ({ lastSignedInAt }) =>
+      lastSignedInAt === null ? (
+        <span className="staff-note">{copy.neverSignedIn}</span>
+      ) : (
+        <span className="tabular">{dayOf(lastSignedInAt)}</span>
+      ),
   },
 ];
+
+/** By the clock of the user's computer. */
+const dayOf = (instant: string) =>
+  new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    Date.parse(instant),
+  );
 
 interface StaffTableProps {
   staff: StaffRef;
@@ -60,6 +73,14 @@ export function StaffTable({ staff, userId }: StaffTableProps) {
       rows={people ?? []}
       rowId={({ id }) => id}
       status={people === null ? 'loading' : 'ready'}
+      sort={useSelector(staff, selectSort)}
+      onSort={({ field, order }) =>
+        staff.send({
+          type: 'list.sort',
+          sort: { field: field === 'name' ? 'name' : 'lastSignedInAt', order },
+        })
+      }
+      instead={people?.length === 0 && <p className="staff-none">{copy.noneFound}</p>}
       outdated={isBusy}
       actions={(person) => <Actions staff={staff} person={person} isOwn={person.id === userId} />}
     />

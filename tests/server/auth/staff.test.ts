@@ -56,8 +56,10 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
       isActive: true,
       isChangeable: true,
       roles: ['EditorPlanFees'],
+      lastSignedInAt: null,
       version: 1,
     });
+    expect((await called('Sam Stranger')).lastSignedInAt).toBe(server.clock.now().toISOString());
     expect((await people()).map(({ name }) => name)).toEqual(['Robin Vale', 'Sam Stranger']);
     const [email] = await sentTo('robin@vale.test');
     expect(email?.subject).toMatch(/^Your Bridgework account at Organization of /);

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { StaffMember } from '#domain/access/staff-member.ts';
+import type { StaffMember, StaffSort } from '#domain/access/staff-member.ts';
 import type { staffMachine } from '#machines/staff/staff.machine.ts';
 import {
   selectDifferences,
@@ -9,6 +9,7 @@ import {
   selectIsConfirming,
   selectIsFormOpen,
   selectLacksRoles,
+  selectPeople,
 } from '#machines/staff/staff.selectors.ts';
 import type { StaffField } from '#machines/staff/staff.types.ts';
 import { KIT, OUTDATED, ROBIN, staffModel } from '#tests/machines/staff.model.ts';
@@ -24,11 +25,15 @@ const isListed = ({ context: { people } }: Snapshot, person: StaffMember): boole
 /** The page sends a person in the list's format. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
-  const { person, fields, roles } = snapshot.context;
+  const { person, fields, roles, search, sort } = snapshot.context;
   const isEditing = snapshot.matches('editing');
   switch (event.type) {
     case 'list.retry':
       return snapshot.matches('failed');
+    case 'list.search':
+      return snapshot.matches('list') && event['text'] !== search;
+    case 'list.sort':
+      return snapshot.matches('list') && (event['sort'] as StaffSort).field !== sort.field;
     case 'person.add':
       return snapshot.matches('list');
     case 'field.change':
@@ -77,7 +82,7 @@ export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
   const sees = (snapshot: Snapshot) =>
     shows(adapter, readStaff, {
       isFailed: snapshot.matches('failed'),
-      hasPeople: !snapshot.matches('failed') && snapshot.context.people !== null,
+      people: snapshot.matches('failed') ? [] : (selectPeople(snapshot) ?? []).map(({ name }) => name),
       dialog: titleOf(snapshot),
       ...textsIn(snapshot),
       ...formOf(snapshot),
@@ -88,6 +93,9 @@ export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
     open: () => desk.open('/staff'),
     do: {
       'list.retry': () => adapter.click('button', 'Try again'),
+      'list.search': ({ text }) => adapter.fill('Search by name or email', text),
+      'list.sort': ({ sort: { field } }) =>
+        adapter.clickAt(`.staff th:nth-child(${field === 'name' ? 1 : 4}) button`),
       'person.add': async () => {
         await adapter.click('button', 'Add staff member');
         await adapter.clickAt('.staff-choices summary');
@@ -166,7 +174,9 @@ function readStaff() {
   const add = document.querySelector('.staff-bar button');
   return {
     isFailed: document.querySelector('.state-message[role=alert]') !== null,
-    hasPeople: words('.staff .table').includes('Kit Second'),
+    people: [...document.querySelectorAll('.staff-name')].map(
+      ({ firstChild }) => firstChild?.textContent ?? '',
+    ),
     dialog: words('.dialog-title'),
     name: field('Full name')?.value ?? '',
     email: field('Email')?.value ?? '',

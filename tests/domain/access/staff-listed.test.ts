@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { BY_NAME, type StaffSort, staffListed } from '#domain/access/staff-member.ts';
+import { staffMember } from '#tests/machines/staff-member.ts';
+
+const PEOPLE = [
+  staffMember({ id: '1', name: 'Robin Vale', lastSignedInAt: '2026-03-12T13:04:05Z' }),
+  staffMember({
+    id: '2',
+    name: 'Ada Admin',
+    email: 'admin@lake.test',
+    lastSignedInAt: '2026-03-16T13:04:05Z',
+  }),
+  staffMember({ id: '3', name: 'kit second', email: 'kit@lake.test', lastSignedInAt: null }),
+];
+const idsOf = (search: string, sort: StaffSort) => staffListed(PEOPLE, search, sort).map(({ id }) => id);
+
+it('PERM-8: the staff is sorted by name or by last sign-in', () => {
+  expect(idsOf('', BY_NAME)).toEqual(['2', '3', '1']);
+  expect(idsOf('', { field: 'name', order: 'desc' })).toEqual(['1', '3', '2']);
+  expect(idsOf('', { field: 'lastSignedInAt', order: 'asc' })).toEqual(['3', '1', '2']);
+  expect(idsOf('', { field: 'lastSignedInAt', order: 'desc' })).toEqual(['2', '1', '3']);
+});
+
+it('PERM-8: a search finds a part of a name or an email', () => {
+  expect(idsOf(' KIT ', BY_NAME)).toEqual(['3']);
+  expect(idsOf('lake.test', BY_NAME)).toEqual(['2', '3']);
+  expect(idsOf('nobody', BY_NAME)).toEqual([]);
+});
