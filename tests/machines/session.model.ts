@@ -21,12 +21,9 @@ export const sessionModel = model({
       { case: 'own, with a member', practiceId: 'p2', memberId: 'm1' },
       { case: 'foreign', practiceId: 'p9' },
     ],
-    'practice.update': [
-      { practiceId: 'p2', facts: { timeZone: 'Pacific/Honolulu', phone: '(808) 555-0142' } },
-    ],
     'user.update': [
-      { case: 'own', userId: 'ann', facts: { firstName: 'Ann Other', phone: '6145550134' } },
-      { case: 'of another user', userId: 'bob', facts: { firstName: 'Bob Other', phone: '' } },
+      { case: 'the same', user: { ...ann, firstName: 'Ann Other' } },
+      { case: 'another', user: staffUser({ id: 'bob' }) },
     ],
     'session.signOut': [{}],
     'token.refused': [{}],

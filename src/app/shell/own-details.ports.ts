@@ -4,6 +4,7 @@ import type { StaffDetails } from '#domain/access/staff-details.ts';
 import { ownDetailsMachine } from '#machines/own-details/own-details.machine.ts';
 import type { Portal } from '../portal.ts';
 import { unsavedWork } from './unsaved-work.ts';
+import { updateOwn } from './update-user.ts';
 
 export const wireOwnDetails = (portal: Pick<Portal, 'client' | 'showToast' | 'root'>, userId: string) =>
   ownDetailsMachine.provide({
@@ -15,9 +16,6 @@ export const wireOwnDetails = (portal: Pick<Portal, 'client' | 'showToast' | 'ro
     actions: {
       showToast: (_, toast) => portal.showToast(toast),
       reportUnsavedWork: unsavedWork(portal, { id: 'ownDetails', name: 'Your details' }),
-      announce: (_, { name, phone }) =>
-        portal.root.system
-          .get('session')
-          ?.send({ type: 'user.update', userId, facts: { firstName: name, phone } }),
+      announce: (_, details) => updateOwn(portal, { id: userId, ...details }),
     },
   });

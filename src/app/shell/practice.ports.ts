@@ -9,6 +9,7 @@ import {
 } from '#api/practice-settings.ts';
 import type { PracticeLogo } from '#domain/access/practice-logo.ts';
 import type { PracticeSettings } from '#domain/access/practice-settings.ts';
+import { withPracticeFacts } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { formatPhone } from '#domain/text/phone.ts';
@@ -17,13 +18,13 @@ import { practiceSettingsMachine } from '#machines/practice-settings/practice-se
 import type { SettingsOutcome } from '#machines/practice-settings/practice-settings.types.ts';
 import type { Portal } from '../portal.ts';
 import { unsavedWork } from './unsaved-work.ts';
+import { updateUser } from './update-user.ts';
 
 type Parts = Pick<Portal, 'client' | 'showToast' | 'root'>;
 
 /** Wired for one practice: another practice gets its own chart. */
 export function wirePracticeSettings(portal: Parts, place: PracticeContext) {
   const client = withPracticeContext(portal.client, () => place);
-  const actor = (id: string) => portal.root.system.get(id);
   return practiceSettingsMachine.provide({
     actors: {
       loadSettings: fromPromise<PracticeSettings, undefined>(({ signal }) =>
@@ -38,8 +39,8 @@ export function wirePracticeSettings(portal: Parts, place: PracticeContext) {
       reportUnsavedWork: unsavedWork(portal, { id: 'practiceSettings', name: PAGES.practice.title }),
       announce: (_, { settings: { timeZone, telephoneNumber } }) => {
         const facts = { timeZone, phone: formatPhone(telephoneNumber) };
-        actor('session')?.send({ type: 'practice.update', practiceId: place.practiceId, facts });
-        actor('support')?.send({ type: 'support.outdated' });
+        updateUser(portal, (user) => withPracticeFacts(user, place.practiceId, facts));
+        portal.root.system.get('support')?.send({ type: 'support.outdated' });
       },
     },
   });

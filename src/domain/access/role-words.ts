@@ -16,15 +16,3 @@ const ROLE_WORDS: Record<RoleName, string> = {
 
 /** Returns a name unchanged if this version does not know it. */
 export const roleWords = (name: string): string => ROLE_WORDS[name as RoleName] ?? name;
-
-/** What a role adds to the work of everyone. */
-export const ROLE_WORK: Partial<Record<RoleName, string>> = {
-  AdministratorPaymentManagement: 'Refunds, voids, end-of-day close, and office cards',
-  AdministratorFeeManagement: 'Schedules, edits, and cancels fee increases',
-  AdministratorPlanFees: 'Opens plan fees only together with another plan fees role',
-  EditorPlanFees: 'Edits scheduled fee increases',
-  AdministratorGoalSettings: 'Sets collection goals',
-  AdministratorADACodes: 'Adds, edits, and removes standard codes',
-  AdministratorCustomADACodes: 'Adds, edits, and removes the practice’s own codes',
-  EditorADACodes: 'Edits codes',
-};

@@ -1,6 +1,6 @@
 import { levelInWords, permissionWords } from './permission-words.ts';
 import { PERMISSIONS, ROLE_NAMES, ROLE_PERMISSIONS, type RoleName } from './permissions.ts';
-import { ROLE_WORK } from './role-words.ts';
+import { ROLE_WORK } from './role-work.ts';
 import { allPermissions, type Permission, type StaffUser } from './staff.ts';
 
 interface RolesOfKind {

@@ -4,8 +4,8 @@ export const profileRegion = sessionSetup.createStateConfig({
   description: 'The user, their organization and their practice.',
   on: {
     'user.update': {
-      guard: { type: 'isSameUser', params: ({ event }) => event },
-      actions: { type: 'storeUserFacts', params: ({ event }) => event },
+      guard: { type: 'isSameUser', params: ({ event }) => ({ userId: event.user.id }) },
+      actions: { type: 'storeUser', params: ({ event }) => event },
     },
   },
   initial: 'loadingUser',
@@ -53,7 +53,6 @@ export const profileRegion = sessionSetup.createStateConfig({
           target: '.saving',
           actions: { type: 'storePractice', params: ({ event }) => event },
         },
-        'practice.update': { actions: { type: 'storePracticeFacts', params: ({ event }) => event } },
       },
       initial: 'stored',
       states: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Practice, type StaffUser, withPracticeFacts } from '#domain/access/staff.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
 import { isUnreachable } from '#domain/failure/failure.ts';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
 import { selectionFor, selectOrganization, selectPractice } from '#domain/session/selection.ts';
@@ -61,16 +61,7 @@ export const sessionSetup = setup({
             : selectPractice(context.user, context.selection, practiceId, memberId),
       }),
     ),
-    storePracticeFacts: assign({
-      user: (
-        { context },
-        { practiceId, facts }: { practiceId: string; facts: Pick<Practice, 'timeZone' | 'phone'> },
-      ) => context.user && withPracticeFacts(context.user, practiceId, facts),
-    }),
-    storeUserFacts: assign({
-      user: ({ context: { user } }, { facts }: { facts: Pick<StaffUser, 'firstName' | 'phone'> }) =>
-        user && { ...user, ...facts },
-    }),
+    storeUser: assign((_, { user }: { user: StaffUser }) => ({ user })),
     ...failureActions,
     /** Reloads at the dashboard, so that nothing stays in memory (LOGIN-6). */
     reloadOnDashboard: effect('reloadOnDashboard'),

@@ -1,4 +1,4 @@
-import type { Practice, StaffUser } from '#domain/access/staff.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { Selection } from '#domain/session/selection.ts';
 import type { SessionNotice, SessionObstacle } from '#domain/session/session-notice.ts';
@@ -6,10 +6,8 @@ import type { SessionNotice, SessionObstacle } from '#domain/session/session-not
 export type SessionEvent =
   | { type: 'organization.select'; organizationId: string }
   | { type: 'practice.select'; practiceId: string; memberId?: string }
-  /** The user changed the settings of a practice (CONST-3). */
-  | { type: 'practice.update'; practiceId: string; facts: Pick<Practice, 'timeZone' | 'phone'> }
-  /** A user's name or phone was changed, in Settings or in Staff. */
-  | { type: 'user.update'; userId: string; facts: Pick<StaffUser, 'firstName' | 'phone'> }
+  /** The user's own details were changed, or the settings of a practice (CONST-3, LAYOUT-8). */
+  | { type: 'user.update'; user: StaffUser }
   | { type: 'session.signOut' }
   /** A call returned 401, or the access token has expired. The client waits until the chart leaves `refreshing`. */
   | { type: 'token.refused' }

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { JOB_NAMES, JOB_WORK, JOBS, type Job, jobOf } from '#domain/access/job.ts';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
-import { ROLE_WORK, roleWords } from '#domain/access/role-words.ts';
+import { roleWords } from '#domain/access/role-words.ts';
+import { ROLE_WORK } from '#domain/access/role-work.ts';
 import {
   type StaffRef,
   selectDifferences,
