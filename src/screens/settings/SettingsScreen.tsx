@@ -24,18 +24,6 @@ export function SettingsScreen({ sessions, isManager, details, report }: Setting
   return (
     <div className="settings">
       <div className="settings-column">
-        {details}
-        <Card title={copy.appearance}>
-          <AppearanceSettings />
-        </Card>
-        <Card title={copy.keyboard}>
-          <KeySettings />
-        </Card>
-        <Card title={copy.sessions}>
-          <OpenSessions sessions={sessions} />
-        </Card>
-      </div>
-      <div className="settings-column">
         {isManager && (
           <Card title={copy.managing}>
             <div className="settings-row">
@@ -52,8 +40,18 @@ export function SettingsScreen({ sessions, isManager, details, report }: Setting
             </div>
           </Card>
         )}
-        {report}
+        {details}
+        <Card title={copy.sessions}>
+          <OpenSessions sessions={sessions} />
+        </Card>
+        <Card title={copy.appearance}>
+          <AppearanceSettings />
+        </Card>
+        <Card title={copy.keyboard}>
+          <KeySettings />
+        </Card>
       </div>
+      <div className="settings-column">{report}</div>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export const copy = {
   unknownBrowser: 'Unknown browser',
   current: 'This browser',
   times: (started: string, lastUsed: string | null) =>
-    lastUsed === null ? `Signed in ${started}` : `Signed in ${started} · Last used ${lastUsed}`,
+    `Signed in ${started} · ${lastUsed === null ? 'Active now' : `Last used ${lastUsed}`}`,
   signOut: 'Sign out',
   signOutOf: (browser: string, started: string) => `Sign out ${browser}, signed in ${started}`,
   signOutEverywhere: 'Sign out everywhere else',
