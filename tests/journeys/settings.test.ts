@@ -59,14 +59,14 @@ it('DASH-2.6: a user turns the weekly report on and off, and a reload shows the 
   }
 });
 
-it('LAYOUT-8.5: Edit details in the profile leads to Settings, where a front desk user changes name and phone; avatar and profile show them at once, and a reload too', async ({
+it('LAYOUT-8.5: Edit in the profile leads to Settings, where a front desk user changes name and phone; avatar and profile show them at once, and a reload too', async ({
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test');
   const { account, dialog } = shellOf(page);
   await account.click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  await dialog.getByRole('button', { name: 'Edit details' }).click();
+  await dialog.getByRole('button', { name: 'Edit your name and phone' }).click();
   const change = async (name: string, phone: string) => {
     await page.getByLabel('Full name').fill(name);
     await page.getByLabel('Phone').fill(phone);

@@ -201,7 +201,7 @@ for (const email of SAMPLE_PEOPLE)
       .poll(async () => (await dialog.innerText()).split(/[\n\t]+/))
       .toEqual([
         'Profile',
-        ...[name.replace(/(\w)\w* (\w)\w*/, '$1$2'), name, job, 'Email', email, 'Phone', phone],
+        ...[name.replace(/(\w)\w* (\w)\w*/, '$1$2'), name, job, 'Edit', 'Email', email, 'Phone', phone],
         ...[
           'Organizations',
           ...ORGANIZATIONS.map(([each]) => (each === SELECTED ? `${each} Selected` : each)),
@@ -210,7 +210,7 @@ for (const email of SAMPLE_PEOPLE)
         ...(isManager ? [] : ['To change what you can do, ask an administrator.']),
         'How to delete a permission',
         ...(isManager ? ['Change roles in Staff'] : []),
-        ...['Update password', 'Edit details'],
+        ...['Update password', 'Settings'],
       ]);
     if (!isManager) return;
     await dialog.getByRole('button', { name: 'Change roles in Staff' }).click();

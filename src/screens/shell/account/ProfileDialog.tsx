@@ -37,21 +37,25 @@ export function ProfileDialog() {
       actions={
         <>
           <Button onClick={updatePassword}>{copy.updatePassword}</Button>
-          <Button onClick={() => open(PAGES.settings.path)}>{copy.editDetails}</Button>
+          <Button onClick={() => open(PAGES.settings.path)}>{copy.settings}</Button>
         </>
       }
     >
-      <Profile user={user} openStaff={() => open(PAGES.staff.path)} />
+      <Profile
+        user={user}
+        editDetails={() => open(PAGES.settings.path)}
+        openStaff={() => open(PAGES.staff.path)}
+      />
     </DialogPart>
   );
 }
 
-interface ProfileProps {
+interface AccessProps {
   user: StaffUser;
   openStaff: () => void;
 }
 
-function Profile({ user, openStaff }: ProfileProps) {
+function Profile({ user, openStaff, editDetails }: AccessProps & { editDetails: () => void }) {
   const job = jobOf(user.roles.map(({ name }) => name));
   const current = useSession(selectCurrentOrganization);
   return (
@@ -64,6 +68,9 @@ function Profile({ user, openStaff }: ProfileProps) {
             {JOB_NAMES[job]}: {JOB_WORK[job].toLowerCase()}
           </p>
         )}
+        <Button size="small" aria-label={copy.editDetails} onClick={editDetails}>
+          {copy.edit}
+        </Button>
       </div>
       <DescriptionList
         items={[
@@ -90,7 +97,7 @@ function Profile({ user, openStaff }: ProfileProps) {
 }
 
 /** DIALOG-1 */
-function Access({ user, openStaff }: ProfileProps) {
+function Access({ user, openStaff }: AccessProps) {
   const areas = areasOf(user);
   const isManager = managesPractice(user);
   return (

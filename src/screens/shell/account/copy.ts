@@ -15,5 +15,7 @@ export const copy = {
   rolesForOthers: 'To have a permission removed, ask an administrator to change your roles.',
 
   updatePassword: 'Update password',
-  editDetails: 'Edit details',
+  settings: 'Settings',
+  edit: 'Edit',
+  editDetails: 'Edit your name and phone',
 };

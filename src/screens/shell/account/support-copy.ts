@@ -8,8 +8,9 @@ export const copy = {
   loading: 'Loading contact information',
   phone: 'Phone',
   hours: 'Hours',
-  weekdays: (hours: string) => `Monday–Friday: ${hours}`,
-  weekend: (hours: string) => `Weekend: ${hours}`,
+  /** Hours that differ from day to day name their days. */
+  weekdays: (hours: string) => (/^(mon|tue|wed|thu|fri)/i.test(hours) ? hours : `Monday–Friday: ${hours}`),
+  weekend: (hours: string) => (/^(sat|sun)/i.test(hours) ? hours : `Weekend: ${hours}`),
   closed: 'Closed',
   email: 'Email',
   address: 'Address',
