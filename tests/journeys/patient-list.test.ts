@@ -231,7 +231,7 @@ it('PATIENT-1, API-5: a name of a right-to-left script reads from the right on t
   expect(await search.box.evaluate((box) => box.matches(':dir(rtl)'))).toBe(true);
 });
 
-it('API-5: on a phone, the row of recently viewed patients fades at its end until the user scrolls there', async ({
+it('API-5: on a phone, the rows of views and of recently viewed patients fade at their end until the user scrolls there', async ({
   page,
 }) => {
   const results = ['Tamsin Achterberg', 'Marisol Iyer', 'Edda Barrowclough'].map((name, place) => ({
@@ -244,10 +244,10 @@ it('API-5: on a phone, the row of recently viewed patients fades at its end unti
   await openAs(page, 'frontdesk@bridgework.test', { at: '/search-patients' });
   const list = page.getByRole('region', { name: 'Recently viewed' }).getByRole('list');
   await list.getByRole('button', { name: /^Edda Barrowclough/ }).waitFor();
-  const fade = () => list.evaluate((row) => getComputedStyle(row).getPropertyValue('--recents-fade'));
-  await expect.poll(fade).toBe('48px');
-  await list.evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
-  await expect.poll(fade).toBe('0px');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(fade).toBe('0px');
+  for (const row of [list, page.getByRole('navigation', { name: 'Views' })]) {
+    const fade = () => row.evaluate((each) => getComputedStyle(each).getPropertyValue('--fade-end'));
+    await expect.poll(fade).toBe('48px');
+    await row.evaluate((each) => each.scrollTo({ left: each.scrollWidth }));
+    await expect.poll(fade).toBe('0px');
+  }
 });

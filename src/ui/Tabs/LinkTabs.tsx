@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import '../fade-end.css';
 import './Tabs.css';
 
 export const linkTab = (isCurrent: boolean) =>
@@ -12,7 +13,7 @@ interface LinkTabsProps {
 /** Several pages about one subject, as links with their own addresses. */
 export function LinkTabs({ label, links }: LinkTabsProps) {
   return (
-    <nav className="tabs-list" aria-label={label}>
+    <nav className="tabs-list fade-end" aria-label={label}>
       {links}
     </nav>
   );

@@ -52,7 +52,7 @@ export const HOW_TO_GROUPS: readonly HowToGroup[] = [
       {
         title: 'Send a receipt again',
         steps:
-          'Open the patient, then Transactions. The menu of each payment has Email receipt and Open receipt.',
+          'Open the patient, then Transactions. The menu of each payment has Email receipt, Save receipt and Open receipt.',
         page: 'searchPatients',
       },
       {

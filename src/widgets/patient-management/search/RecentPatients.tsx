@@ -8,6 +8,7 @@ import {
 } from '#machines/recent-patients/recent-patients.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import * as copy from './copy.ts';
+import '#ui/fade-end.css';
 import './RecentPatients.css';
 
 interface RecentPatientsProps {
@@ -22,7 +23,7 @@ export function RecentPatients({ recents, search }: RecentPatientsProps) {
   return (
     <section className="recent-patients" aria-label={copy.RECENTS} aria-busy={patients === null}>
       <h2 className="recent-patients-title">{copy.RECENTS}</h2>
-      <ul className="recent-patients-list">
+      <ul className="recent-patients-list fade-end">
         {patients?.map(({ memberId, name, birthDate }) => (
           <li key={memberId}>
             <button
