@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { overlayContainer } from '#ui/Popover/overlay-container.ts';
 import '#ui/floating.css';
@@ -21,24 +21,32 @@ interface MenuProps {
 
 /** A menu below its trigger, with arrow keys, type-ahead and Escape. It is in the same landmark as its trigger. */
 export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // Until it opens for the first time, a menu costs no more than its trigger: a table has one in each row.
+  const [openedFrom, setOpenedFrom] = useState<HTMLButtonElement | null>(null);
   return (
-    <Radix.Root modal={false} dir={directionAt(button)}>
-      <Radix.Trigger asChild ref={setButton}>
+    <Radix.Root
+      modal={false}
+      dir={directionAt(openedFrom)}
+      onOpenChange={(isOpen) => isOpen && setOpenedFrom(button.current)}
+    >
+      <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={overlayContainer(button)}>
-        <Radix.Content
-          className="floating menu"
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          loop
-        >
-          <TriggerContext value={button}>{children}</TriggerContext>
-        </Radix.Content>
-      </Radix.Portal>
+      {openedFrom && (
+        <Radix.Portal container={overlayContainer(openedFrom)}>
+          <Radix.Content
+            className="floating menu"
+            align={align}
+            sideOffset={6}
+            collisionPadding={8}
+            aria-label={label}
+            loop
+          >
+            <TriggerContext value={openedFrom}>{children}</TriggerContext>
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   );
 }
