@@ -113,26 +113,16 @@ it('LAYOUT-2.1, LAYOUT-2.2, LAYOUT-6.1, CONST-1.1, CONST-1.2: the avatar shows t
   }
 });
 
-const OWN_CODES = [
-  'Custom procedure codes',
-  'Administrator',
-  'Adds, edits, and removes the practice’s own codes',
-];
-const GOALS = ['Goal settings', 'Administrator', 'Sets collection goals'];
-const PAYMENTS = [
-  'Payment management',
-  'Administrator',
-  'Refunds, voids, end-of-day close, and office cards',
-];
+const OWN_CODES = ['Custom procedure codes', 'Adds, edits, and removes the practice’s own codes'];
+const GOALS = ['Goal settings', 'Sets collection goals'];
+const PAYMENTS = ['Payment management', 'Refunds, voids, end-of-day close, and office cards'];
 const MANAGING = {
   check: 'PERM-7.2',
-  job: 'Office manager: front desk work, plus refunds, end-of-day close, goals, codes, and plan fees',
-  notifications: 'None',
+  job: 'Office manager: front desk, refunds, end-of-day close, goals, codes, edits to fee increases',
+  notifications: ['None'],
   roles: [
-    ...OWN_CODES,
-    ...GOALS,
-    ...PAYMENTS,
-    ...['Plan fees', 'Editor', 'Edits scheduled fee increases', 'Procedure codes', 'Editor', 'Edits codes'],
+    ...['Administrator', ...OWN_CODES, ...GOALS, ...PAYMENTS],
+    ...['Editor', 'Plan fees', 'Edits scheduled fee increases', 'Procedure codes', 'Edits codes'],
   ],
 };
 const PROFILES = {
@@ -141,13 +131,16 @@ const PROFILES = {
     name: 'Ada Admin',
     job: 'Administrator: every page, the staff, and the practice',
     phone: '(614) 555-0101',
-    notifications: 'General, Important, Urgent',
+    notifications: [
+      'General, Important, Urgent',
+      'In the bell: denied benefits, failed payments, and the office card',
+    ],
     roles: [
-      ...OWN_CODES,
-      ...GOALS,
-      ...PAYMENTS,
-      ...['Plan fees', 'Administrator', 'Schedules, edits, and cancels fee increases'],
-      ...['Procedure codes', 'Administrator', 'Adds, edits, and removes standard codes'],
+      ...['Administrator', ...OWN_CODES, ...GOALS, ...PAYMENTS],
+      ...['Plan fees', 'Schedules, edits, and cancels fee increases'],
+      ...['Practice', 'Hours, time zone, contact, and logo'],
+      ...['Procedure codes', 'Adds, edits, and removes standard codes'],
+      ...['Staff', 'Adds people, and sets what they can do'],
     ],
   },
   'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', ...MANAGING },
@@ -158,8 +151,8 @@ const PROFILES = {
     name: 'Freya Front',
     job: 'Front desk: patients, plan sales, and payments',
     phone: '(614) 555-0105',
-    notifications: 'General',
-    roles: ['Patients, plan sales, and payments, as everyone'],
+    notifications: ['General', 'In the bell: denied benefits, and an office card that expires'],
+    roles: [],
   },
 } as const;
 
@@ -203,17 +196,26 @@ for (const email of SAMPLE_PEOPLE)
         'Profile',
         ...[name.replace(/(\w)\w* (\w)\w*/, '$1$2'), name, job, 'Edit', 'Email', email, 'Phone', phone],
         ...[
-          'Organizations',
-          ...ORGANIZATIONS.map(([each]) => (each === SELECTED ? `${each} Selected` : each)),
+          'Roles and permissions',
+          'Finds patients, sells plans, and takes payments, as everyone does.',
+          ...roles,
         ],
-        ...['Notifications', notifications, 'Roles and permissions', ...roles],
         ...(isManager ? [] : ['To change what you can do, ask an administrator.']),
         'How to delete a permission',
-        ...(isManager ? ['Change roles in Staff'] : []),
+        ...['Notifications', ...notifications],
+        ...[
+          'Organizations',
+          `${SELECTED} Selected`,
+          ...ORGANIZATIONS.map(([each]) => each).filter((each) => each !== SELECTED),
+        ],
         ...['Update password', 'Settings'],
       ]);
     if (!isManager) return;
-    await dialog.getByRole('button', { name: 'Change roles in Staff' }).click();
+    await dialog.getByRole('button', { name: 'How to delete a permission' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete a permission' })
+      .getByRole('link', { name: 'Staff' })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
   });

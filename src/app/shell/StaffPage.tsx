@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { grantableRoles } from '#domain/access/granting.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
-import { selectScope } from '#machines/session/session-scope.selectors.ts';
+import { selectCurrentOrganization, selectScope } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
 import { StaffRefused } from '#screens/staff/StaffRefused.tsx';
 import { StaffScreen } from '#screens/staff/StaffScreen.tsx';
@@ -22,5 +22,12 @@ function StaffOf({ scope: { organization, practice, user } }: { scope: SessionSc
   const [logic] = useState(() =>
     wireStaff(portal, { organizationId: organization.id, practiceId: practice.id }),
   );
-  return <StaffScreen staff={useActorRef(logic)} userId={user.id} grantable={grantableRoles(user)} />;
+  return (
+    <StaffScreen
+      staff={useActorRef(logic)}
+      organization={useSession(selectCurrentOrganization)?.name ?? ''}
+      userId={user.id}
+      grantable={grantableRoles(user)}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { mayAct, mayChangeStandardCodes, missingRight, type UserRights } from './may-act.ts';
+import { mayAct, mayChangeStandardCodes, type UserRights } from './may-act.ts';
+import { missingRight } from './missing-right.ts';
 
 /** What a user may do with procedure codes. An import needs the right to create (PERM-8). */
 export interface CodeRights {

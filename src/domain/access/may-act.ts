@@ -9,7 +9,6 @@ import {
   ROLE_PERMISSIONS,
   type RoleName,
 } from './permissions.ts';
-import { roleWords } from './role-words.ts';
 
 /** Roles by name; permissions by name with their level. */
 export interface UserRights {
@@ -44,15 +43,9 @@ function reaches(rights: UserRights, rule: AccessRule, action: Action): boolean 
   return byRole || byPermission;
 }
 
-const rolesThatReach = (rule: AccessRule, action: Action): readonly RoleName[] =>
+/** The roles of the rule with the required level. */
+export const rolesThatReach = (rule: AccessRule, action: Action): readonly RoleName[] =>
   rule.roles.filter((role) => levelAllows(PERMISSIONS[ROLE_PERMISSIONS[role]].level, action));
-
-const EITHER = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
-/** Why a control is disabled. Names the roles, because an administrator assigns those. */
-export function missingRight(area: AdminArea, action: Action): string {
-  return `You need the role ${EITHER.format(rolesThatReach(ADMIN_RULES[area], action).map(roleWords))}.`;
-}
 
 const ADMIN_AREAS = Object.keys(ADMIN_RULES) as AdminArea[];
 

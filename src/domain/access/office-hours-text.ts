@@ -102,13 +102,12 @@ function dayIndex(name: string): number {
 
 /**
  * The texts for a week. A text stays as it is while its days mean the same, and is the stored one again if its days
- * are those of the stored one.
+ * are those of the stored one, unless it names another time zone: the days are shown in the practice's own.
  */
 export function hoursTexts(week: Week, now: HoursTexts, stored: HoursTexts, timeZone: string): HoursTexts {
   const textFor = (name: keyof HoursTexts, part: readonly Day[]) => {
-    if (means(now[name], week, part)) return now[name];
-    const isStored = means(stored[name], week, part) && otherZoneIn(stored[name], timeZone) === null;
-    return isStored ? stored[name] : written(week, part, timeZone);
+    const fits = (text: string) => means(text, week, part) && otherZoneIn(text, timeZone) === null;
+    return [now[name], stored[name]].find(fits) ?? written(week, part, timeZone);
   };
   return { weekdayHours: textFor('weekdayHours', WEEKDAYS), weekendHours: textFor('weekendHours', WEEKEND) };
 }

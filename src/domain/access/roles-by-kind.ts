@@ -1,3 +1,4 @@
+import { managesPractice } from './may-act.ts';
 import { levelInWords, permissionWords } from './permission-words.ts';
 import { PERMISSIONS, ROLE_NAMES, ROLE_PERMISSIONS, type RoleName } from './permissions.ts';
 import { ROLE_WORK } from './role-work.ts';
@@ -51,8 +52,10 @@ export function areasOf(user: Pick<StaffUser, 'roles' | 'permissions'>): Area[] 
     const { kind: level, subject } = describe(name);
     if (!byRole.has(subject)) byRole.set(subject, { subject, level, work: ROLE_WORK[name] ?? '' });
   }
+  const managed = managesPractice(user) ? MANAGED : [];
   const unknown = names.filter((name) => describe(name).kind === 'Other');
   return [
+    ...managed,
     ...byRole.values(),
     ...unknown.map((subject) => ({ subject, level: '', work: '' })),
     ...permissionsWithoutRole(user).map(({ name, level }) => ({
@@ -62,6 +65,12 @@ export function areasOf(user: Pick<StaffUser, 'roles' | 'permissions'>): Area[] 
     })),
   ].sort((one, other) => (one.subject < other.subject ? -1 : 1));
 }
+
+/** PERM-8: with full rights in each area. */
+const MANAGED: readonly Area[] = [
+  { subject: 'Practice', level: 'Administrator', work: 'Hours, time zone, contact, and logo' },
+  { subject: 'Staff', level: 'Administrator', work: 'Adds people, and sets what they can do' },
+];
 
 /** `AdministratorPlanFees` alone opens nothing (PERM-5). */
 const STRENGTH = { Administrator: 0, Editor: 1, Notifications: 2, Other: 3 } as const;

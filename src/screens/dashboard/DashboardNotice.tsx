@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { missingRight } from '#domain/access/may-act.ts';
+import { missingRight } from '#domain/access/missing-right.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { roleWords } from '#domain/access/role-words.ts';
 import { PAGES, pageAt, pageOf, titleAt } from '#domain/navigation/routes.ts';

@@ -35,8 +35,8 @@ export function OfficeHours({ settings }: HoursProps) {
   return (
     <FormSection title={copy.hours}>
       <p className="practice-about">{week === null ? copy.hoursAboutTexts : copy.hoursAbout}</p>
-      {week === null ? <Texts settings={settings} /> : <Days settings={settings} week={week} />}
       <OtherZone settings={settings} />
+      {week === null ? <Texts settings={settings} /> : <Days settings={settings} week={week} />}
     </FormSection>
   );
 }
@@ -48,19 +48,14 @@ function Days({ settings, week }: HoursProps & { week: Week }) {
   const problem = messages.weekdayHours ?? messages.weekendHours;
   return (
     <>
+      <p className="office-words">{copy.hoursInHelp(weekdayHours, weekendHours)}</p>
       <div className="office-days">
         {DAYS.map((day) => (
           <DayRow key={day} settings={settings} day={day} hours={week[day]} isSaving={isSaving} />
         ))}
       </div>
       <div className="office-foot">
-        <p className="practice-about">{copy.hoursInHelp(weekdayHours, weekendHours)}</p>
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={isSaving}
-          onClick={() => settings.send({ type: 'hours.copyMonday' })}
-        >
+        <Button size="small" disabled={isSaving} onClick={() => settings.send({ type: 'hours.copyMonday' })}>
           {copy.copyMonday}
         </Button>
       </div>

@@ -33,7 +33,6 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
         </FormPair>
         <TextField {...useSetting(settings, 'address')} label={copy.address} />
       </FormSection>
-      <OfficeHours settings={settings} />
       <FormSection title={copy.timeZone}>
         <p className="practice-about">{copy.timeZoneAbout}</p>
         <Select
@@ -44,6 +43,7 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
           onChoose={(timeZone) => settings.send({ type: 'zone.choose', timeZone })}
         />
       </FormSection>
+      <OfficeHours settings={settings} />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import './AppearanceSettings.css';
 import { copy } from './copy.ts';
 
-/** CONST-1 */
+/** CONST-1. Shortcuts of a single letter can be off (WCAG 2.1.4). */
 export function AppearanceSettings() {
   const { appearance: actor } = useShellActors();
   const appearance = useSelector(actor, selectAppearance);
@@ -29,38 +29,21 @@ export function AppearanceSettings() {
     <div className="appearance">
       <p className="settings-about">{copy.appearanceAbout}</p>
       {isUnsaved && <Banner tone="warning">{copy.appearanceUnsaved}</Banner>}
-      <RadioGroup layout="segments" label={copy.scheme} {...choice('scheme', SCHEMES, copy.schemes)} />
       <RadioGroup
         layout="segments"
         label={copy.theme}
         {...themes}
         options={themes.options.map((option) => ({ ...option, glyph: <Swatch theme={option.id} /> }))}
       />
+      <RadioGroup layout="segments" label={copy.scheme} {...choice('scheme', SCHEMES, copy.schemes)} />
       <RadioGroup layout="segments" label={copy.density} {...choice('density', DENSITIES, copy.densities)} />
       <RadioGroup
         layout="segments"
         label={copy.contrast}
         {...choice('contrast', CONTRASTS, copy.contrasts)}
       />
+      <RadioGroup layout="segments" label={copy.keys} {...choice('keys', KEYS, copy.keySets)} />
     </div>
-  );
-}
-
-/** Shortcuts of a single letter can be off (WCAG 2.1.4). */
-export function KeySettings() {
-  const { appearance: actor } = useShellActors();
-  const { keys } = useSelector(actor, selectAppearance);
-  return (
-    <RadioGroup
-      layout="segments"
-      label={copy.keys}
-      options={KEYS.map((id) => ({ id, name: copy.keySets[id] }))}
-      value={keys}
-      onChoose={(id) => {
-        const chosen = KEYS.find((each) => each === id);
-        if (chosen !== undefined) actor.send({ type: 'appearance.choose', change: { keys: chosen } });
-      }}
-    />
   );
 }
 

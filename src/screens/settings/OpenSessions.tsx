@@ -10,7 +10,6 @@ import {
   selectIsBusy,
   selectSessions,
 } from '#machines/session-list/session-list.selectors.ts';
-import { useShellActors } from '#react/actors.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -21,7 +20,6 @@ import { copy } from './copy.ts';
 
 /** SESSION-7 */
 export function OpenSessions({ sessions: actor }: { sessions: SessionListRef }) {
-  const { password } = useShellActors();
   const sessions = useSelector(actor, selectSessions);
   const failure = useSelector(actor, selectFailure);
   const isBusy = useSelector(actor, selectIsBusy);
@@ -78,7 +76,6 @@ export function OpenSessions({ sessions: actor }: { sessions: SessionListRef }) 
         ) : (
           copy.onlyHere
         )}
-        <Button onClick={() => password.send({ type: 'password.open' })}>{copy.updatePassword}</Button>
       </div>
     </>
   );

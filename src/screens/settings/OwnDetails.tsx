@@ -7,6 +7,7 @@ import {
   selectHasChanges,
   selectIsSaving,
 } from '#machines/own-details/own-details.selectors.ts';
+import { useShellActors } from '#react/actors.tsx';
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,6 +16,7 @@ import { Form, FormPair } from '#ui/Form/Form.tsx';
 import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { copy } from './copy.ts';
+import { Row } from './Row.tsx';
 
 interface OwnDetailsProps {
   details: OwnDetailsRef;
@@ -23,6 +25,7 @@ interface OwnDetailsProps {
 
 /** LAYOUT-8 */
 export function OwnDetails({ details, email }: OwnDetailsProps) {
+  const { password } = useShellActors();
   const failure = useSelector(details, selectFailure);
   return (
     <Card title={copy.details}>
@@ -37,14 +40,17 @@ export function OwnDetails({ details, email }: OwnDetailsProps) {
             )}
           </StatusRegion>
         }
-        actions={useSelector(details, selectHasChanges) && <Actions details={details} />}
+        actions={<Actions details={details} />}
       >
         <FormPair>
           <TextField {...useDetail(details, 'name')} label={copy.name} autoComplete="name" required />
           <TextField {...useDetail(details, 'phone')} label={copy.phone} autoComplete="tel" inputMode="tel" />
         </FormPair>
-        <p className="settings-email">{copy.signsInWith(email)}</p>
       </Form>
+      <div className="settings-row settings-password">
+        <Row title={copy.signIn}>{copy.signsInWith(email)}</Row>
+        <Button onClick={() => password.send({ type: 'password.open' })}>{copy.updatePassword}</Button>
+      </div>
     </Card>
   );
 }
@@ -59,15 +65,18 @@ function useDetail(details: OwnDetailsRef, field: DetailField) {
 }
 
 function Actions({ details }: { details: OwnDetailsRef }) {
+  const hasChanges = useSelector(details, selectHasChanges);
   const isSaving = useSelector(details, selectIsSaving);
   return (
     <>
-      <Button type="submit" variant="primary" loading={isSaving}>
+      <Button type="submit" variant="primary" disabled={!hasChanges} loading={isSaving}>
         {copy.saveDetails}
       </Button>
-      <Button disabled={isSaving} onClick={() => details.send({ type: 'details.discard' })}>
-        {copy.discardDetails}
-      </Button>
+      {hasChanges && (
+        <Button disabled={isSaving} onClick={() => details.send({ type: 'details.discard' })}>
+          {copy.discardDetails}
+        </Button>
+      )}
     </>
   );
 }

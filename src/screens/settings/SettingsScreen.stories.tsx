@@ -105,14 +105,14 @@ export const DetailsNotSaved: Story = {
     await expect(await canvas.findByText('Couldn’t save your details')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
     await expect(name).toHaveValue('Robin Vale');
-    await expect(canvas.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   },
 };
 
 export const ReportNotChanged: Story = {
   args: { save: BUSY },
   play: async ({ canvas, userEvent }) => {
-    const weekly = await canvas.findByRole('switch', { name: 'Weekly report by email' });
+    const weekly = await canvas.findByRole('switch', { name: 'Email me the weekly report' });
     await userEvent.click(weekly);
     await expect(await canvas.findByText('Couldn’t change your weekly report')).toBeVisible();
     await expect(weekly).not.toBeChecked();

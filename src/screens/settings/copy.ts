@@ -1,13 +1,17 @@
 export const copy = {
+  practice: 'Your organization',
+  you: 'You',
+
   details: 'Your details',
   name: 'Full name',
   phone: 'Phone',
+  signIn: 'Sign-in',
   signsInWith: (email: string) => `You sign in with ${email}.`,
   saveDetails: 'Save changes',
   discardDetails: 'Discard changes',
   detailsNotSaved: 'Couldn’t save your details',
 
-  appearance: 'Appearance',
+  appearance: 'Appearance and keyboard',
   appearanceAbout: 'These settings apply to you in this browser.',
   scheme: 'Theme',
   schemes: { system: 'Match system', light: 'Light', dark: 'Dark' },
@@ -24,21 +28,20 @@ export const copy = {
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   contrast: 'Contrast',
   contrasts: { system: 'Match system', more: 'High', ordinary: 'Standard' },
-  keyboard: 'Keyboard',
   keys: 'Keyboard shortcuts',
   keySets: { all: 'All', modified: 'Only with Ctrl or ⌘' },
   appearanceUnsaved: 'Your browser couldn’t save this. It will reset when you reload.',
 
   managing: 'Staff and practice',
-  staffAbout: 'Add staff and set their access.',
+  staffAbout: 'Who works here, and what they can do.',
   manageStaff: 'Manage staff',
-  practiceAbout: 'Change your practice’s phone, hours, time zone, and receipt logo.',
+  practiceAbout: 'Phone, hours, time zone, and the logo on receipts.',
   managePractice: 'Practice settings',
 
-  report: 'Report',
-  weeklyReport: 'Weekly report by email',
+  report: 'Weekly report',
+  weeklyReport: 'Email me the weekly report',
   weeklyReportAbout: (practice: string) =>
-    `Every Monday morning, with figures for ${practice} and a PDF of the Today and Revenue pages.`,
+    `Sent to you every Monday morning, with figures for ${practice} and a PDF of the Today and Revenue pages.`,
   reportFailed: 'Couldn’t load your weekly report',
   reportNotSaved: 'Couldn’t change your weekly report',
 

@@ -1,6 +1,9 @@
 import { Link } from 'wouter';
 import { PAGES, type PageName, pageOf } from '#domain/navigation/routes.ts';
-import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
+import {
+  selectCurrentOrganization,
+  selectCurrentPractice,
+} from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 
@@ -10,9 +13,11 @@ const PARENTS: Partial<Record<PageName, PageName>> = {
   practice: 'settings',
 };
 
-/** A page's header with its parent. The pages of a patient, and the user's settings, are not about the practice. */
+/** A page's header with its parent. The pages of a patient, and the user's settings, are not about the practice; the staff is the organization's. */
 export function PageHead({ page, title }: { page: PageName; title?: string }) {
-  const practice = useSession(selectCurrentPractice);
+  const place = useSession<{ name: string } | undefined>(
+    page === 'staff' ? selectCurrentOrganization : selectCurrentPractice,
+  );
   const { needsMember, frame, title: ownTitle } = pageOf(page);
   const ofPatient = frame ? 'overview' : 'searchPatients';
   const name = needsMember ? ofPatient : PARENTS[page];
@@ -21,7 +26,7 @@ export function PageHead({ page, title }: { page: PageName; title?: string }) {
     <PageHeader
       title={title ?? ownTitle}
       parent={parent && <Link href={parent.path}>{parent.title}</Link>}
-      about={needsMember || page === 'settings' ? undefined : practice?.name}
+      about={needsMember || page === 'settings' ? undefined : place?.name}
     />
   );
 }

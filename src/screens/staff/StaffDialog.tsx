@@ -28,11 +28,13 @@ import { copy } from './copy.ts';
 
 interface StaffDialogProps {
   staff: StaffRef;
+  /** The organization's name. */
+  organization: string;
   grantable: readonly RoleName[];
 }
 
 /** Adds a person, or changes one. */
-export function StaffDialog({ staff, grantable }: StaffDialogProps) {
+export function StaffDialog({ staff, organization, grantable }: StaffDialogProps) {
   const person = useSelector(staff, selectPerson);
   const isBusy = useSelector(staff, selectIsBusy);
   const available = ROLE_NAMES.filter((role) => grantable.includes(role) || person?.roles.includes(role));
@@ -42,10 +44,10 @@ export function StaffDialog({ staff, grantable }: StaffDialogProps) {
       open={useSelector(staff, selectIsFormOpen)}
       onClose={close}
       title={person ? copy.editTitle(person.name) : copy.addTitle}
-      {...(person === null && { description: copy.addAbout })}
+      {...(person === null && { description: copy.addAbout(organization) })}
     >
       <DialogForm
-        submit={person ? copy.save : copy.add}
+        submit={person ? copy.save : copy.invite}
         busy={isBusy}
         onSubmit={() => staff.send({ type: 'form.save' })}
         onCancel={close}

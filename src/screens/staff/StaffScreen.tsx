@@ -6,6 +6,7 @@ import {
   type StaffRef,
   selectIsBusy,
   selectIsNotLoaded,
+  selectPeople,
   selectSearch,
   selectStaffFailure,
 } from '#machines/staff/staff.selectors.ts';
@@ -21,6 +22,8 @@ import './StaffScreen.css';
 
 interface StaffProps {
   staff: StaffRef;
+  /** The organization's name. */
+  organization: string;
   /** The user's own id. */
   userId: string;
   /** The roles that the user may give. */
@@ -28,10 +31,11 @@ interface StaffProps {
 }
 
 /** PERM-8 */
-export function StaffScreen({ staff, userId, grantable }: StaffProps) {
+export function StaffScreen({ staff, organization, userId, grantable }: StaffProps) {
   const failure = useSelector(staff, selectStaffFailure);
   const isBusy = useSelector(staff, selectIsBusy);
   const search = useSelector(staff, selectSearch);
+  const people = useSelector(staff, selectPeople);
   if (useSelector(staff, selectIsNotLoaded))
     return (
       <ErrorState
@@ -54,6 +58,7 @@ export function StaffScreen({ staff, userId, grantable }: StaffProps) {
           {copy.add}
         </Button>
       </div>
+      <p className="staff-about">{people && copy.peopleAbout(people.length, organization)}</p>
       <div className="staff-search">
         <TextField
           type="search"
@@ -64,7 +69,7 @@ export function StaffScreen({ staff, userId, grantable }: StaffProps) {
         />
       </div>
       <StaffTable staff={staff} userId={userId} />
-      <StaffDialog staff={staff} grantable={grantable} />
+      <StaffDialog staff={staff} organization={organization} grantable={grantable} />
       <DeactivateDialog staff={staff} />
     </div>
   );

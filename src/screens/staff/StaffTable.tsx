@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Ellipsis } from 'lucide';
 import { JOB_NAMES, JOB_WORK, jobOf } from '#domain/access/job.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
+import { formatInstant } from '#domain/date/format-instant.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { type StaffRef, selectIsBusy, selectPeople, selectSort } from '#machines/staff/staff.selectors.ts';
 import { RoleList } from '#screens/shared/RoleList.tsx';
@@ -12,14 +13,20 @@ import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import { copy } from './copy.ts';
 
-const columnsFor = (userId: string): readonly Column<StaffMember>[] => [
+const columnsFor = (userId: string, edit: (person: StaffMember) => void): readonly Column<StaffMember>[] => [
   {
     id: 'name',
     name: copy.columns.name,
-    cell: ({ id, name, isActive }) => (
+    cell: (person) => (
       <span className="staff-name">
-        {name} {id === userId && <Badge tone="info">{copy.you}</Badge>}
-        {!isActive && <Badge tone="neutral">{copy.inactive}</Badge>}
+        {person.isChangeable ? (
+          <button type="button" className="table-open" onClick={() => edit(person)}>
+            {person.name}
+          </button>
+        ) : (
+          person.name
+        )}{' '}
+        {person.id === userId && <Badge tone="info">{copy.you}</Badge>}
       </span>
     ),
     card: 'title',
@@ -43,20 +50,25 @@ const columnsFor = (userId: string): readonly Column<StaffMember>[] => [
     card: 'detail',
     sortable: true,
     firstOrder: 'desc',
-    cell: ({ lastSignedInAt }) =>
-      lastSignedInAt === null ? (
-        <span className="staff-note">{copy.neverSignedIn}</span>
-      ) : (
-        <span className="tabular">{dayOf(lastSignedInAt)}</span>
-      ),
+    cell: (person) => (
+      <div>
+        <span className="staff-time tabular">
+          {person.lastSignedInAt === null ? copy.neverSignedIn : timeOf(person.lastSignedInAt)}
+        </span>
+        <p className="staff-note">{copy.states[stateOf(person)]}</p>
+      </div>
+    ),
   },
 ];
 
+function stateOf({ isActive, lastSignedInAt }: StaffMember): keyof typeof copy.states {
+  if (!isActive) return 'inactive';
+  return lastSignedInAt === null ? 'invited' : 'active';
+}
+
 /** By the clock of the user's computer. */
-const dayOf = (instant: string) =>
-  new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    Date.parse(instant),
-  );
+const timeOf = (instant: string) =>
+  formatInstant(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 interface StaffTableProps {
   staff: StaffRef;
@@ -69,7 +81,7 @@ export function StaffTable({ staff, userId }: StaffTableProps) {
   return (
     <Table
       label={copy.people}
-      columns={columnsFor(userId)}
+      columns={columnsFor(userId, (person) => staff.send({ type: 'person.edit', person }))}
       rows={people ?? []}
       rowId={({ id }) => id}
       status={people === null ? 'loading' : 'ready'}

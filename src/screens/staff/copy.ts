@@ -8,6 +8,8 @@ const ROLE_GROUPS: Record<RoleGroup, string> = {
 
 export const copy = {
   people: 'Organization staff',
+  peopleAbout: (count: number, organization: string) =>
+    `${count === 1 ? '1 person' : `${count} people`}. Everyone can work in every practice of ${organization}.`,
   add: 'Add staff member',
   edit: 'Edit',
   deactivate: 'Deactivate',
@@ -17,8 +19,8 @@ export const copy = {
   columns: { name: 'Name', email: 'Contact', roles: 'Job', lastSignIn: 'Last sign-in' },
   search: 'Search by name or email',
   noneFound: 'No one matches your search',
-  neverSignedIn: 'Never signed in',
-  inactive: 'Inactive',
+  neverSignedIn: 'Not signed in yet',
+  states: { active: 'Active', invited: 'Invited', inactive: 'Inactive' },
   you: 'You',
   noRoles: 'None',
   otherRoles: 'Selected roles',
@@ -28,13 +30,15 @@ export const copy = {
   retry: 'Try again',
 
   addTitle: 'Add staff member',
-  addAbout: 'They’ll get an email with a link to choose a password.',
+  invite: 'Send invitation',
+  addAbout: (organization: string) =>
+    `They’ll get an email with a link to choose a password, and can work in every practice of ${organization}.`,
   editTitle: (name: string) => `Edit ${name}`,
   field: 'Field',
   name: 'Full name',
   email: 'Email',
   emailStays: 'Used to sign in, so it can’t be changed.',
-  phone: 'Phone',
+  phone: 'Phone (optional)',
   job: 'Job',
   singleRoles: 'Choose individual roles',
   roleGroups: ROLE_GROUPS,

@@ -94,8 +94,9 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  play: async ({ canvas }) => {
-    const box = (words: string) => canvas.getByText(words).getBoundingClientRect();
+  play: async ({ canvas, canvasElement }) => {
+    const box = (words: string) =>
+      (canvas.getByText(words).closest('dt, dd') ?? canvasElement).getBoundingClientRect();
     await expect(box('Avery Whitfield').left).toBe(box('Name').left);
     await expect(box('Avery Whitfield').top).toBeGreaterThanOrEqual(box('Name').bottom);
   },

@@ -1,4 +1,5 @@
-import { mayAct, missingRight } from '#domain/access/may-act.ts';
+import { mayAct } from '#domain/access/may-act.ts';
+import { missingRight } from '#domain/access/missing-right.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 
 /** Why the user may not use a control; undefined if the user may (PERM-8). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { managesPractice, mayAct, missingRight } from '#domain/access/may-act.ts';
+import { managesPractice, mayAct } from '#domain/access/may-act.ts';
+import { missingRight } from '#domain/access/missing-right.ts';
 import type { Action, AdminArea } from '#domain/access/permissions.ts';
 
 const ACTIONS: readonly Action[] = ['read', 'create', 'update', 'delete'];

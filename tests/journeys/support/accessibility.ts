@@ -10,7 +10,7 @@ import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Axe measures colors after the visible finite animations. A finding counts if a second run finds it too, because an
+ * Axe measures colors after the visible finite animations; those that follow a scroll never end. A finding counts if a second run finds it too, because an
  * animation may start during the first. Axe preloads no style sheet: the content policy rejects its inline copy, and
  * none of the rules in use reads it.
  */
@@ -18,6 +18,7 @@ const RUN_AXE = `typeof axe === 'object' && (async () => {
   const isStill = () => Promise.allSettled(
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity && effect.target.checkVisibility())
       .map(({ finished }) => finished),
   );

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { closeBy } from '#react/story-closed.ts';
 import { DeletePermission } from './DeletePermission.tsx';
 
 const meta = {
   title: 'Parts/Delete permission',
   component: DeletePermission,
-  args: { isManager: false },
+  args: { openStaff: undefined },
   parameters: {
     docs: { story: { inline: false, iframeHeight: '20rem' } },
     guidance: {
@@ -35,7 +35,7 @@ export const Asked: Story = {
 
 export const AskedByAManager: Story = {
   tags: ['!autodocs'],
-  args: { isManager: true },
+  args: { openStaff: fn() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'How to delete a permission' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete a permission' });

@@ -76,11 +76,13 @@ function Profile({ user, openStaff, editDetails }: AccessProps & { editDetails: 
         items={[
           { term: copy.email, value: user.email },
           { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
+          { term: copy.access, value: <Access user={user} openStaff={openStaff} /> },
+          { term: copy.notifications, value: <Notifications user={user} /> },
           {
             term: copy.organizations,
             value: (
               <ul className="profile-organizations">
-                {sortedByName(user.organizations).map(({ id, name }) => (
+                {selectedFirst(user, current?.id).map(({ id, name }) => (
                   <li key={id}>
                     {name} {id === current?.id && <Badge tone="info">{copy.selected}</Badge>}
                   </li>
@@ -88,41 +90,55 @@ function Profile({ user, openStaff, editDetails }: AccessProps & { editDetails: 
               </ul>
             ),
           },
-          { term: copy.notifications, value: notificationsOf(user).join(', ') || copy.none },
-          { term: copy.access, value: <Access user={user} openStaff={openStaff} /> },
         ]}
       />
     </>
   );
 }
 
+function Notifications({ user }: { user: StaffUser }) {
+  const kinds = notificationsOf(user);
+  return (
+    <>
+      {kinds.join(', ') || copy.none}
+      {kinds.length > 0 && (
+        <p className="profile-work">{kinds.length === 1 ? copy.inBellGeneral : copy.inBellAll}</p>
+      )}
+    </>
+  );
+}
+
+const selectedFirst = ({ organizations }: StaffUser, selected: string | undefined) =>
+  sortedByName(organizations).sort(
+    (one, other) => Number(other.id === selected) - Number(one.id === selected),
+  );
+
 /** DIALOG-1 */
 function Access({ user, openStaff }: AccessProps) {
   const areas = areasOf(user);
+  const levels = [...new Set(areas.map(({ level }) => level))];
   const isManager = managesPractice(user);
   return (
     <div className="profile-access">
-      {areas.length === 0 ? (
-        copy.noAreas
-      ) : (
-        <ul className="profile-areas">
-          {areas.map(({ subject, level, work }) => (
-            <li key={`${subject} ${level}`}>
-              <span>{subject}</span>
-              <span className="profile-level">{level}</span>
-              <span className="profile-work">{work}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p>{copy.everyone}</p>
+      {levels.map((level) => (
+        <div key={level} className="profile-level">
+          <h3>{level || copy.otherRoles}</h3>
+          <ul className="profile-areas">
+            {areas
+              .filter((area) => area.level === level)
+              .map(({ subject, work }) => (
+                <li key={subject}>
+                  <span>{subject}</span>
+                  <span className="profile-work">{work}</span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
       {!isManager && <p className="profile-work">{copy.changedByOthers}</p>}
       <div className="profile-links">
-        <DeletePermission isManager={isManager} />
-        {isManager && (
-          <Button size="small" variant="quiet" onClick={openStaff}>
-            {copy.editInStaff}
-          </Button>
-        )}
+        <DeletePermission openStaff={isManager ? openStaff : undefined} />
       </div>
     </div>
   );

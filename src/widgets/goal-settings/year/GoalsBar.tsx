@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { missingRight } from '#domain/access/may-act.ts';
+import { missingRight } from '#domain/access/missing-right.ts';
 import { MONTHS, yearOf } from '#domain/goal/goal.ts';
 import {
   type GoalSettingsRef,

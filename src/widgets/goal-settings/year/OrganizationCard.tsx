@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { missingRight } from '#domain/access/may-act.ts';
+import { missingRight } from '#domain/access/missing-right.ts';
 import { percentMet, totalOf } from '#domain/goal/goal.ts';
 import type { PracticeYear } from '#domain/goal/organization-goals.ts';
 import { formatMoney } from '#domain/money/format-money.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { missingRight } from '#domain/access/may-act.ts';
+import { missingRight } from '#domain/access/missing-right.ts';
 import { isMonthAhead, type MonthGoal, monthName, percentMet, type YearGoals } from '#domain/goal/goal.ts';
 import { goalCents } from '#domain/goal/paste-goals.ts';
 import { formatMoney } from '#domain/money/format-money.ts';

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { CreditCard, Ellipsis, Plus, RefreshCw, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
-import { mayAct, missingRight, type UserRights } from '#domain/access/may-act.ts';
+import { mayAct, type UserRights } from '#domain/access/may-act.ts';
+import { missingRight } from '#domain/access/missing-right.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import { accountWords, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import {

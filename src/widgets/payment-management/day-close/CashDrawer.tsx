@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { missingRight } from '#domain/access/may-act.ts';
+import { missingRight } from '#domain/access/missing-right.ts';
 import { formatInstant } from '#domain/date/format-instant.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { type ClosingDay, cashNetOf, type DayClosing, differenceWords } from '#domain/payment/day-close.ts';

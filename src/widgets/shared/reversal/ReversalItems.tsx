@@ -1,5 +1,6 @@
 import { Ban, Undo2 } from 'lucide';
-import { mayAct, missingRight, type UserRights } from '#domain/access/may-act.ts';
+import { mayAct, type UserRights } from '#domain/access/may-act.ts';
+import { missingRight } from '#domain/access/missing-right.ts';
 import { type ReversalKind, reversibleOf } from '#domain/payment/reversal.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
