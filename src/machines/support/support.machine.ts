@@ -16,6 +16,8 @@ export interface SupportContext {
   practiceId: string | null;
   information: SupportInformation | null;
   failure: Failure | null;
+  /** Why the problem report could not be saved. */
+  reportFailure: Failure | null;
   /** Which how-tos the user looks for. */
   search: string;
 }
@@ -42,7 +44,9 @@ export const supportMachine = setup({
     storeInformation: assign({
       information: (_, { information }: { information: SupportInformation }) => information,
     }),
-    storeFailure: assign({ failure: ({ event }) => failureIn(event) }),
+    storeFailure: assign(({ event }, { of }: { of: 'failure' | 'reportFailure' }) => ({
+      [of]: failureIn(event),
+    })),
     /** Opening the widget clears it. */
     storeSearch: assign({ search: ({ event }) => (event.type === 'search.change' ? event.text : '') }),
     clearAnswer: assign({ information: null, failure: null }),
@@ -53,7 +57,7 @@ export const supportMachine = setup({
   description:
     'The support widget with its search, the support contacts of the practice, and a problem report as a file.',
   meta: { requirements: ['LAYOUT-7', 'ERR-2', 'ATELIER-7'] },
-  context: ({ input }) => ({ ...input, information: null, failure: null, search: '' }),
+  context: ({ input }) => ({ ...input, information: null, failure: null, reportFailure: null, search: '' }),
   type: 'parallel',
   states: {
     widget: {
@@ -108,7 +112,7 @@ export const supportMachine = setup({
             onError: {
               target: 'failed',
               actions: [
-                'storeFailure',
+                { type: 'storeFailure', params: { of: 'failure' } },
                 {
                   type: 'showToast',
                   params: ({ event }) => supportFailedToast(failureIn(event)),
@@ -145,7 +149,10 @@ export const supportMachine = setup({
             src: 'saveReport',
             input: ({ event }) => ({ mail: event.type === 'report.save' ? event.mail : '' }),
             onDone: 'saved',
-            onError: 'failed',
+            onError: {
+              target: 'failed',
+              actions: { type: 'storeFailure', params: { of: 'reportFailure' } },
+            },
           },
         },
         saved: {

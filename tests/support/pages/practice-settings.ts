@@ -163,7 +163,7 @@ function readSettings() {
   const notShown = isFailed ? 'failed' : 'loading';
   return {
     phase: isForm ? 'form' : notShown,
-    zone: document.querySelector<HTMLElement>('.form-section:last-of-type .select-value')?.innerText ?? '',
+    zone: document.querySelector<HTMLElement>('.practice .select-value')?.innerText ?? '',
     email: email?.value ?? '',
     hours: days.length > 0 ? days : texts,
     dayProblems: [...document.querySelectorAll<HTMLElement>('.office-day [data-tone=error]')].map(

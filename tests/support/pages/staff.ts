@@ -67,7 +67,7 @@ export const staffPage = pageModel({
 
 const STAFF = '/staff';
 const STAFF_FIELDS = ['name', 'email', 'phone'] as const;
-const LABELS: Record<StaffField, string> = { name: 'Full name', email: 'Email', phone: 'Phone' };
+const LABELS: Record<StaffField, string> = { name: 'Full name', email: 'Email', phone: 'Phone (optional)' };
 const LINK = `${STAFF}/${ROBIN.id}/password-link`;
 const pathOf = ({ id }: StaffMember) => `${STAFF}/${id}`;
 
@@ -105,7 +105,7 @@ export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
       'person.activate': ({ person }) => act(person, 'Activate'),
       'link.send': ({ person }) => act(person, 'Email password link'),
       'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
-      'field.blur': () => leaveField(adapter, 'Phone'),
+      'field.blur': () => leaveField(adapter, LABELS.phone),
       'role.switch': () => adapter.inPage(switchRole, 'Plan fees editor'),
       'roles.choose': () => adapter.inPage(switchRole, 'Front desk'),
       'form.save': () => adapter.clickAt('.dialog [type=submit]'),
