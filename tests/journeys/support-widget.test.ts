@@ -34,7 +34,7 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
       ...['Refund or void a payment', 'Send a receipt again', 'Add a card or bank account for a patient'],
       ...['Plans and benefits', 'Sell a plan to a new patient', 'Renew a plan, or stop it from renewing'],
       'Record that a patient used a benefit',
-      ...['Your day and team', 'Close the day', 'Invite a coworker'],
+      ...['Your day and team', 'Close the day', 'Add a coworker'],
       'Report a problem with Bridgework',
       expect.stringMatching(/^Bridgework \d+\.\d+\.\d+$/),
       'Ask an administrator of Harborlight Dental Group. Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
@@ -90,6 +90,9 @@ it('LAYOUT-8.4: Help finds how-tos by their words while the user types, opens th
     .poll(() => status.innerText())
     .toBe('No answer for “crown”. Ask an administrator of Harborlight Dental Group.');
   expect(await titles()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Show all topics' }).click();
+  await expect.poll(titles).toHaveLength(11);
+  await search.fill('crown');
   await page.keyboard.press('Escape');
   await openHelp(page);
   expect(await search.inputValue()).toBe('');
@@ -123,15 +126,17 @@ it('PERM-8, ATELIER-7: a manager opens the Practice page from Help; a report sav
   const dialog = await openHelp(page);
   await dialog.getByText('7d41f0ce').waitFor();
   const report = dialog.getByRole('region', { name: 'Report a problem with Bridgework' });
-  expect(await report.innerText()).toContain(
-    'Call (800) 555-0123, 8am–6pm ET, or email help@bridgework.test.',
+  expect((await report.innerText()).replaceAll(/\n+/g, '\n')).toContain(
+    ['Phone', '(800) 555-0123', 'Hours', '8am–6pm ET', 'Email', 'help@bridgework.test'].join('\n'),
   );
   const saved = page.waitForEvent('download');
   await report.getByRole('button', { name: 'Report a problem' }).click();
   await report.getByText('Attach it to your email to help@bridgework.test.').waitFor();
+  const again = report.getByRole('link', { name: 'Open email again' });
   expect((await saved).suggestedFilename()).toBe('problem-report.json');
   await expect.poll(() => opened.length).toBe(1);
   const mail = new URL(opened[0] ?? '');
+  expect(await again.getAttribute('href')).toBe(opened[0]);
   expect(mail.href).toMatch(/^mailto:help@bridgework\.test\?/);
   expect(mail.searchParams.get('subject')).toMatch(/^Problem with Bridgework [\d.]+, error ID 7d41f0ce$/);
   expect(mail.searchParams.get('body')?.split('\r\n')).toEqual([

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
 import { managesPractice } from '#domain/access/may-act.ts';
 import { ADMIN_RULES, passes } from '#domain/access/permissions.ts';
 import { pageOf } from '#domain/navigation/routes.ts';
@@ -13,7 +14,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { findHowTos } from './find-how-tos.ts';
 import * as copy from './how-tos-copy.ts';
-import { PageLink } from './SupportLinks.tsx';
+import { PageLink, PhoneLink } from './SupportLinks.tsx';
 import { useWhomToAsk } from './use-whom-to-ask.ts';
 
 /** The work of the front desk in a sentence or two, with a link to its page if the user may open it. */
@@ -22,6 +23,11 @@ export function HowTos() {
   const showShortcuts = () => {
     support.send({ type: 'support.close' });
     commandMenu.send({ type: 'sheet.open' });
+  };
+  const showAll = ({ currentTarget }: MouseEvent) => {
+    // The button with the focus is about to leave the page.
+    currentTarget.closest('section')?.querySelector('input')?.focus();
+    support.send({ type: 'search.change', text: '' });
   };
   const text = useSelector(support, selectSearch);
   const groups = findHowTos(copy.HOW_TO_GROUPS, text);
@@ -48,6 +54,7 @@ export function HowTos() {
         {isSearched && count > 0 && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
         {count === 0 && <NoAnswer text={text.trim()} />}
       </StatusRegion>
+      {count === 0 && <NextSteps onShowAll={showAll} />}
       <div className="support-groups">
         {groups.map(({ title, howTos }) => (
           <div key={title}>
@@ -84,18 +91,31 @@ function HowTo({ howTo: { title, steps, page }, isOnly }: { howTo: copy.HowTo; i
 }
 
 function NoAnswer({ text }: { text: string }) {
-  const { supportEmail } = usePageConfig();
+  const { supportEmail, supportPhone } = usePageConfig();
   const { ask } = useWhomToAsk();
   return (
     <p className="support-none">
-      {copy.noneFor(text)}{' '}
-      {supportEmail === '' ? (
-        ask
-      ) : (
-        <a className="support-link" href={`mailto:${supportEmail}`}>
-          {copy.EMAIL_SUPPORT}
-        </a>
-      )}
+      {copy.noneFor(text)} {supportEmail === '' && supportPhone === '' && ask}
     </p>
+  );
+}
+
+/** After a search without an answer. */
+function NextSteps({ onShowAll }: { onShowAll: (event: MouseEvent) => void }) {
+  const { supportEmail, supportPhone } = usePageConfig();
+  return (
+    <div className="support-next">
+      <Button size="small" onClick={onShowAll}>
+        {copy.ALL_TOPICS}
+      </Button>
+      <div>
+        {supportEmail && (
+          <a className="support-link" href={`mailto:${supportEmail}`}>
+            {copy.EMAIL_SUPPORT}
+          </a>
+        )}
+        {supportPhone && <PhoneLink digits={supportPhone} />}
+      </div>
+    </div>
   );
 }

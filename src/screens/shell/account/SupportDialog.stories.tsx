@@ -70,7 +70,7 @@ export const Open: Story = {
     await expect(contact.getByRole('link', { name: 'Practice page' })).toHaveAttribute('href', '/practice');
     const report = dialog().getByRole('region', { name: 'Report a problem with Bridgework' });
     await expect(report).toHaveTextContent(
-      'Call (800) 555-0123, Monday–Friday 8am–6pm ET, or email help@bridgework.test.',
+      'Phone(800) 555-0123HoursMonday–Friday 8am–6pm ETEmailhelp@bridgework.test',
     );
   },
 };
@@ -147,7 +147,20 @@ export const NoAnswer: Story = {
       'href',
       'mailto:help@bridgework.test',
     );
+    const howTo = within(dialog().getByRole('region', { name: 'How to' }));
+    await expect(howTo.getByRole('link', { name: '(800) 555-0123' })).toBeVisible();
     await expect(dialog().queryByRole('list')).toBeNull();
+  },
+};
+
+export const AllTopics: Story = {
+  ...world({ config: CONFIGURED }),
+  name: 'All topics again, with the focus in the search',
+  play: async (context) => {
+    await search('crown')(context);
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Show all topics' }));
+    await expect(dialog().getAllByRole('listitem')).toHaveLength(11);
+    await expect(dialog().getByRole('searchbox', { name: 'Search how-tos' })).toHaveFocus();
   },
 };
 
@@ -156,8 +169,14 @@ export const Reported: Story = {
   play: async (context) => {
     await open(context);
     await context.userEvent.click(dialog().getByRole('button', { name: 'Report a problem' }));
-    const saved = 'Saved problem-report.json. Attach it to your email to help@bridgework.test.';
-    await expect(await dialog().findByText(saved)).toBeVisible();
+    const result = await dialog().findByText(/^Saved problem-report.json/);
+    await expect(result).toHaveTextContent('Attach it to your email to help@bridgework.test.');
+    await expect(result).toBeVisible();
+    const again = dialog().getByRole('link', { name: 'Open email again' });
+    await expect(again).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:help@bridgework\.test\?subject=/),
+    );
   },
 };
 

@@ -6,6 +6,7 @@ export const SEARCH = 'Search how-tos';
 export const SEARCH_PLACEHOLDER = 'Search, such as refund';
 export const found = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
 export const noneFor = (text: string) => `No answer for “${text}”.`;
+export const ALL_TOPICS = 'Show all topics';
 export const EMAIL_SUPPORT = 'Email support';
 export const goTo = (page: string) => `Open ${page}`;
 export const NOT_YOURS = 'You don’t have access to this page. Ask your administrator.';
@@ -92,7 +93,7 @@ export const HOW_TO_GROUPS: readonly HowToGroup[] = [
         page: 'dayClose',
       },
       {
-        title: 'Invite a coworker',
+        title: 'Add a coworker',
         steps: 'Choose Add staff member. They get an email with a link to choose a password.',
         page: 'staff',
       },

@@ -22,9 +22,6 @@ export const copy = {
 
   version: (version: string) => `Bridgework ${version}`,
   report: 'Report a problem with Bridgework',
-  call: 'Call',
-  emailSupport: 'Email',
-  orEmail: 'or email',
   askAdministrator: (organization: string) => `Ask an administrator of ${organization}.`,
   askServer:
     'Ask the people who run your Bridgework server. They can set SUPPORT_EMAIL to show their address here.',
@@ -35,13 +32,10 @@ export const copy = {
   reportAbout:
     'Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
   reportSave: 'Download log',
-  reportResult: {
-    unsaved: () => '',
-    saving: () => '',
-    saved: (recipient: string) => `Saved problem-report.json. Send it to ${recipient}.`,
-    failed: () => 'The file couldn’t be saved. Try again.',
-  },
-  mailSaved: (address: string) => `Saved problem-report.json. Attach it to your email to ${address}.`,
+  reportSaved: (recipient: string) => `Saved problem-report.json. Send it to ${recipient}.`,
+  reportFailed: 'The file couldn’t be saved. Try again.',
+  mailSaved: 'Saved problem-report.json. Attach it to your email to',
+  mailAgain: 'Open email again',
   administrator: 'an administrator',
   serverPeople: 'the people who run your Bridgework server',
 };
