@@ -85,6 +85,8 @@ it('LAYOUT-8.4: Help finds how-tos by their words while the user types, opens th
   await dialog.getByText('Don’t charge the card again.').waitFor();
   expect(await titles()).toEqual(['A payment is still pending']);
   expect(await status.innerText()).toBe('1 answer');
+  await search.fill('invite');
+  await expect.poll(titles).toEqual(['Add a coworker']);
   await search.fill('crown');
   await expect
     .poll(() => status.innerText())

@@ -94,7 +94,7 @@ export const HOW_TO_GROUPS: readonly HowToGroup[] = [
       },
       {
         title: 'Add a coworker',
-        steps: 'Choose Add staff member. They get an email with a link to choose a password.',
+        steps: 'Choose Add staff member. An email invites them to choose a password.',
         page: 'staff',
       },
     ],
