@@ -118,7 +118,7 @@ const GOALS = ['Goal settings', 'Sets collection goals'];
 const PAYMENTS = ['Payment management', 'Refunds, voids, end-of-day close, and office cards'];
 const MANAGING = {
   check: 'PERM-7.2',
-  job: 'Office manager: front desk, refunds, end-of-day close, goals, codes, edits to fee increases',
+  job: 'Office manager: billing, plus goals and codes, but only edits fee increases',
   notifications: ['None'],
   roles: [
     ...['Administrator', ...OWN_CODES, ...GOALS, ...PAYMENTS],
@@ -135,13 +135,7 @@ const PROFILES = {
       'General, Important, Urgent',
       'In the bell: denied benefits, failed payments, and the office card',
     ],
-    roles: [
-      ...['Administrator', ...OWN_CODES, ...GOALS, ...PAYMENTS],
-      ...['Plan fees', 'Schedules, edits, and cancels fee increases'],
-      ...['Practice', 'Hours, time zone, contact, and logo'],
-      ...['Procedure codes', 'Adds, edits, and removes standard codes'],
-      ...['Staff', 'Adds people, and sets what they can do'],
-    ],
+    roles: ['Administrator in all 7 areas'],
   },
   'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', ...MANAGING },
   'office@bridgework.test': { name: 'Olga Office', phone: '(614) 555-0103', ...MANAGING },
@@ -152,7 +146,7 @@ const PROFILES = {
     job: 'Front desk: patients, plan sales, and payments',
     phone: '(614) 555-0105',
     notifications: ['General', 'In the bell: denied benefits, and an office card that expires'],
-    roles: [],
+    roles: ['Patients, plan sales, and payments'],
   },
 } as const;
 

@@ -40,8 +40,8 @@ export const JOB_NAMES: Record<Job, string> = {
 
 export const JOB_WORK: Record<Job, string> = {
   frontDesk: 'Patients, plan sales, and payments',
-  billing: 'Front desk, refunds, end-of-day close, and fee increases',
-  officeManager: 'Front desk, refunds, end-of-day close, goals, codes, edits to fee increases',
+  billing: 'Front desk, plus refunds, end-of-day close, and new fee increases',
+  officeManager: 'Billing, plus goals and codes, but only edits fee increases',
   administrator: 'Every page, the staff, and the practice',
 };
 

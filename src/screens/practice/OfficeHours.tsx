@@ -7,12 +7,15 @@ import {
   timeOptions,
   type Week,
 } from '#domain/access/office-hours.ts';
+import { timeZoneOptions } from '#domain/access/practice-settings.ts';
 import {
   type PracticeSettingsRef,
   selectIsSaving,
   selectMessages,
   selectOtherZone,
+  selectStoredTimeZone,
   selectTexts,
+  selectTimeZone,
   selectWeek,
 } from '#machines/practice-settings/practice-settings.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
@@ -34,10 +37,26 @@ export function OfficeHours({ settings }: HoursProps) {
   const week = useSelector(settings, selectWeek);
   return (
     <FormSection title={copy.hours}>
-      <p className="practice-about">{week === null ? copy.hoursAboutTexts : copy.hoursAbout}</p>
+      <TimeZone settings={settings} />
       <OtherZone settings={settings} />
+      <p className="practice-about">{week === null ? copy.hoursAboutTexts : copy.hoursAbout}</p>
       {week === null ? <Texts settings={settings} /> : <Days settings={settings} week={week} />}
     </FormSection>
+  );
+}
+
+function TimeZone({ settings }: HoursProps) {
+  return (
+    <div className="office-zone">
+      <Select
+        label={copy.timeZone}
+        value={useSelector(settings, selectTimeZone)}
+        options={timeZoneOptions(useSelector(settings, selectStoredTimeZone))}
+        disabled={useSelector(settings, selectIsSaving)}
+        onChoose={(timeZone) => settings.send({ type: 'zone.choose', timeZone })}
+      />
+      <p className="practice-about">{copy.timeZoneAbout}</p>
+    </div>
   );
 }
 
@@ -53,11 +72,6 @@ function Days({ settings, week }: HoursProps & { week: Week }) {
         {DAYS.map((day) => (
           <DayRow key={day} settings={settings} day={day} hours={week[day]} isSaving={isSaving} />
         ))}
-      </div>
-      <div className="office-foot">
-        <Button size="small" disabled={isSaving} onClick={() => settings.send({ type: 'hours.copyMonday' })}>
-          {copy.copyMonday}
-        </Button>
       </div>
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
     </>
@@ -95,6 +109,16 @@ function DayRow({ settings, day, hours, isSaving }: DayProps) {
             {copy.to}
           </span>
           <Select {...timeOf('closes', hours)} error={dayMessage(hours)} />
+          {day === 'Monday' && (
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={isSaving}
+              onClick={() => settings.send({ type: 'hours.copyMonday' })}
+            >
+              {copy.copyMonday}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -129,7 +129,7 @@ export const HoursByDay: Story = {
     await choose(userEvent, monday, '8:30 AM');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Saturday' }));
     const help = await canvas.findByText('Help shows: Monday 8:30am-6pm, Tuesday-Friday 7am-6pm ET');
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy Monday to all weekdays' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy to all weekdays' }));
     await expect(help).toHaveTextContent('Help shows: 8:30am-6pm ET');
     await expect(canvas.getByRole('button', { name: '8:30 AM Friday opens' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Saturday opens$/ })).toBeNull();

@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { copy } from './copy.ts';
 import { LogoCard } from './LogoCard.tsx';
+import { ReceiptHead } from './ReceiptHead.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import './PracticeScreen.css';
 
@@ -43,7 +44,10 @@ export function PracticeScreen({ settings, logo, name, onFile }: PracticeProps) 
       <Card>
         <SettingsForm settings={settings} />
       </Card>
-      <LogoCard logo={logo} name={name} onFile={onFile} />
+      <div className="practice-receipts">
+        <LogoCard logo={logo} name={name} onFile={onFile} />
+        <ReceiptHead settings={settings} logo={logo} name={name} />
+      </div>
     </div>
   );
 }

@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { timeZoneOptions } from '#domain/access/practice-settings.ts';
 import {
   type PracticeSettingsRef,
   selectHasChanges,
   selectIsSaving,
-  selectStoredTimeZone,
-  selectTimeZone,
 } from '#machines/practice-settings/practice-settings.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
 import { PhoneField } from '#ui/FormattedField/FormattedField.tsx';
-import { Select } from '#ui/Select/Select.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { copy } from './copy.ts';
 import { OfficeHours } from './OfficeHours.tsx';
@@ -18,7 +14,6 @@ import { SettingsNotice } from './SettingsNotice.tsx';
 import { useSetting } from './use-setting.ts';
 
 export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
-  const timeZone = useSelector(settings, selectTimeZone);
   return (
     <Form
       onSubmit={() => settings.send({ type: 'settings.save' })}
@@ -32,16 +27,6 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
           <TextField {...useSetting(settings, 'emailSupport')} label={copy.email} inputMode="email" />
         </FormPair>
         <TextField {...useSetting(settings, 'address')} label={copy.address} />
-      </FormSection>
-      <FormSection title={copy.timeZone}>
-        <p className="practice-about">{copy.timeZoneAbout}</p>
-        <Select
-          label={copy.timeZone}
-          value={timeZone}
-          options={timeZoneOptions(useSelector(settings, selectStoredTimeZone))}
-          disabled={useSelector(settings, selectIsSaving)}
-          onChoose={(timeZone) => settings.send({ type: 'zone.choose', timeZone })}
-        />
       </FormSection>
       <OfficeHours settings={settings} />
     </Form>

@@ -4,10 +4,10 @@ export const copy = {
   retry: 'Try again',
 
   timeZone: 'Time zone',
-  timeZoneAbout: 'Due dates, plan status, and the end of the day follow this time zone.',
+  timeZoneAbout: 'Due dates, plan status, and the end of the day follow it too.',
   contact: 'Contact',
   contactAbout: 'Shown on receipts, in emails, and in Help.',
-  hours: 'Office hours',
+  hours: 'Office hours and time zone',
   weekdayExample: 'For example, 8am-5pm',
   otherZone: (found: string, zone: string) =>
     `The hours say ${found}, but the practice’s time zone is ${zone}.`,
@@ -15,7 +15,7 @@ export const copy = {
   weekendExample: 'For example, Saturday 9am-noon',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',
-  hoursAbout: 'Check the days you’re open. Times are in the practice’s own time zone.',
+  hoursAbout: 'Check the days you’re open.',
   hoursAboutTexts:
     'Enter the hours in the practice’s own time zone. Leave a field empty if you’re closed on those days.',
   hoursInHelp: (weekdays: string, weekend: string) =>
@@ -23,7 +23,7 @@ export const copy = {
   closed: 'Closed',
   to: 'to',
   timeOf: (day: string, end: 'opens' | 'closes') => `${day} ${end}`,
-  copyMonday: 'Copy Monday to all weekdays',
+  copyMonday: 'Copy to all weekdays',
   byDay: 'Set hours by day',
   phone: 'Phone',
   email: 'Email',
@@ -35,6 +35,8 @@ export const copy = {
   changedAbout: 'Your changes are still here. Save to replace what is stored now:',
   changedSame: 'The form shows what is stored now.',
   setting: 'Setting',
+
+  receiptHead: 'How receipts start',
 
   logo: 'Logo for receipts',
   logoAbout: 'Receipts show it in the PDF and in the email.',

@@ -1,13 +1,13 @@
+import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { SessionListRef } from '#machines/session-list/session-list.selectors.ts';
-import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { copy } from './copy.ts';
 import { OpenSessions } from './OpenSessions.tsx';
-import { Row } from './Row.tsx';
 import './SettingsScreen.css';
 
 /** LAYOUT-11, SESSION-7 */
@@ -24,10 +24,10 @@ interface SettingsProps {
 export function SettingsScreen({ sessions, isManager, details, report }: SettingsProps) {
   return (
     <div className="settings">
-      {(isManager || report) && (
-        <Group title={copy.practice}>
-          {isManager && <Managing />}
-          {report}
+      {isManager && (
+        <Group title={copy.organization}>
+          <PageCard page="staff" title={copy.manageStaff} about={copy.staffAbout} />
+          <PageCard page="practice" title={copy.managePractice} about={copy.practiceAbout} />
         </Group>
       )}
       <Group title={copy.you}>
@@ -35,6 +35,7 @@ export function SettingsScreen({ sessions, isManager, details, report }: Setting
         <Card title={copy.sessions}>
           <OpenSessions sessions={sessions} />
         </Card>
+        {report}
         <Card title={copy.appearance}>
           <AppearanceSettings />
         </Card>
@@ -52,21 +53,18 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Managing() {
+interface PageCardProps {
+  page: 'staff' | 'practice';
+  title: string;
+  about: string;
+}
+
+function PageCard({ page, title, about }: PageCardProps) {
   return (
-    <Card title={copy.managing}>
-      <div className="settings-row">
-        <Row title={PAGES.staff.title}>{copy.staffAbout}</Row>
-        <Link href={PAGES.staff.path} asChild>
-          <ButtonLink>{copy.manageStaff}</ButtonLink>
-        </Link>
-      </div>
-      <div className="settings-row">
-        <Row title={PAGES.practice.title}>{copy.practiceAbout}</Row>
-        <Link href={PAGES.practice.path} asChild>
-          <ButtonLink>{copy.managePractice}</ButtonLink>
-        </Link>
-      </div>
-    </Card>
+    <Link className="card settings-page" href={PAGES[page].path}>
+      <span className="settings-row-title">{title}</span>
+      <span className="settings-about-page">{about}</span>
+      <Icon of={ChevronRight} mirrors />
+    </Link>
   );
 }

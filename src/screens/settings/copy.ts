@@ -1,5 +1,5 @@
 export const copy = {
-  practice: 'Your organization',
+  organization: 'Your organization',
   you: 'You',
 
   details: 'Your details',
@@ -32,7 +32,6 @@ export const copy = {
   keySets: { all: 'All', modified: 'Only with Ctrl or ⌘' },
   appearanceUnsaved: 'Your browser couldn’t save this. It will reset when you reload.',
 
-  managing: 'Staff and practice',
   staffAbout: 'Who works here, and what they can do.',
   manageStaff: 'Manage staff',
   practiceAbout: 'Phone, hours, time zone, and the logo on receipts.',

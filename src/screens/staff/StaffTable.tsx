@@ -27,6 +27,7 @@ const columnsFor = (userId: string, edit: (person: StaffMember) => void): readon
           person.name
         )}{' '}
         {person.id === userId && <Badge tone="info">{copy.you}</Badge>}
+        <State {...person} />
       </span>
     ),
     card: 'title',
@@ -50,20 +51,17 @@ const columnsFor = (userId: string, edit: (person: StaffMember) => void): readon
     card: 'detail',
     sortable: true,
     firstOrder: 'desc',
-    cell: (person) => (
-      <div>
-        <span className="staff-time tabular">
-          {person.lastSignedInAt === null ? copy.neverSignedIn : timeOf(person.lastSignedInAt)}
-        </span>
-        <p className="staff-note">{copy.states[stateOf(person)]}</p>
-      </div>
+    cell: ({ lastSignedInAt }) => (
+      <span className="staff-time tabular">
+        {lastSignedInAt === null ? copy.neverSignedIn : timeOf(lastSignedInAt)}
+      </span>
     ),
   },
 ];
 
-function stateOf({ isActive, lastSignedInAt }: StaffMember): keyof typeof copy.states {
-  if (!isActive) return 'inactive';
-  return lastSignedInAt === null ? 'invited' : 'active';
+function State({ isActive, lastSignedInAt }: StaffMember) {
+  if (!isActive) return <Badge tone="neutral">{copy.inactive}</Badge>;
+  return lastSignedInAt === null && <Badge tone="warning">{copy.invited}</Badge>;
 }
 
 /** By the clock of the user's computer. */

@@ -1,6 +1,6 @@
 import { JOB_NAMES, JOB_WORK, jobOf } from '#domain/access/job.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
-import { areasOf, notificationsOf } from '#domain/access/roles-by-kind.ts';
+import { type Area, areasOf, notificationsOf } from '#domain/access/roles-by-kind.ts';
 import { initials, type StaffUser, sortedByName } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
@@ -11,6 +11,7 @@ import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { copy } from './copy.ts';
 import { DeletePermission } from './DeletePermission.tsx';
 import { DialogPart } from './DialogPart.tsx';
@@ -116,11 +117,29 @@ const selectedFirst = ({ organizations }: StaffUser, selected: string | undefine
 /** DIALOG-1 */
 function Access({ user, openStaff }: AccessProps) {
   const areas = areasOf(user);
-  const levels = [...new Set(areas.map(({ level }) => level))];
   const isManager = managesPractice(user);
   return (
     <div className="profile-access">
-      <p>{copy.everyone}</p>
+      {areas.length === 0 && copy.noAreas}
+      {isManager ? (
+        <Disclosure title={copy.allAreas(areas.length)}>
+          <Areas areas={areas} />
+        </Disclosure>
+      ) : (
+        <Areas areas={areas} />
+      )}
+      {!isManager && <p className="profile-work">{copy.changedByOthers}</p>}
+      <div className="profile-links">
+        <DeletePermission openStaff={isManager ? openStaff : undefined} />
+      </div>
+    </div>
+  );
+}
+
+function Areas({ areas }: { areas: readonly Area[] }) {
+  const levels = [...new Set(areas.map(({ level }) => level))];
+  return (
+    <>
       {levels.map((level) => (
         <div key={level} className="profile-level">
           <h3>{level || copy.otherRoles}</h3>
@@ -136,10 +155,6 @@ function Access({ user, openStaff }: AccessProps) {
           </ul>
         </div>
       ))}
-      {!isManager && <p className="profile-work">{copy.changedByOthers}</p>}
-      <div className="profile-links">
-        <DeletePermission openStaff={isManager ? openStaff : undefined} />
-      </div>
-    </div>
+    </>
   );
 }

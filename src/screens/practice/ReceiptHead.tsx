@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { initials } from '#domain/access/staff.ts';
+import { type PracticeLogoRef, selectLogo } from '#machines/practice-logo/practice-logo.selectors.ts';
+import {
+  type PracticeSettingsRef,
+  selectTexts,
+} from '#machines/practice-settings/practice-settings.selectors.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { copy } from './copy.ts';
+
+interface ReceiptHeadProps {
+  settings: PracticeSettingsRef;
+  logo: PracticeLogoRef;
+  /** The practice's name. */
+  name: string;
+}
+
+/** How a receipt starts, with what is typed. */
+export function ReceiptHead({ settings, logo, name }: ReceiptHeadProps) {
+  const { telephoneNumber, emailSupport, address } = useSelector(settings, selectTexts);
+  const stored = useSelector(logo, selectLogo);
+  return (
+    <Card title={copy.receiptHead}>
+      <div className="receipt-head">
+        {stored === null ? (
+          <span className="receipt-mark" aria-hidden="true">
+            {initials(name)}
+          </span>
+        ) : (
+          <img className="receipt-mark" src={`data:${stored.type};base64,${stored.image}`} alt="" />
+        )}
+        <div>
+          <p className="receipt-name">{name}</p>
+          <p>{address}</p>
+          <p className="tabular">
+            {[telephoneNumber, emailSupport].filter((part) => part !== '').join(' · ')}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
