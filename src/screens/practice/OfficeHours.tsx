@@ -112,7 +112,6 @@ function DayRow({ settings, day, hours, isSaving }: DayProps) {
           {day === 'Monday' && (
             <Button
               size="small"
-              variant="quiet"
               disabled={isSaving}
               onClick={() => settings.send({ type: 'hours.copyMonday' })}
             >
