@@ -94,7 +94,12 @@ export const SearchedAndSorted: Story = {
         .slice(1)
         .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
     await userEvent.click(await canvas.findByRole('button', { name: /^Last sign-in/ }));
-    await expect(names()).toEqual(['Avery Whitfield You', 'Pat Both ', 'Robin Vale Invited', 'Kit Second Inactive']);
+    await expect(names()).toEqual([
+      'Avery Whitfield You',
+      'Pat Both ',
+      'Robin Vale Invited',
+      'Kit Second Inactive',
+    ]);
     const search = canvas.getByRole('searchbox', { name: 'Search by name or email' });
     await userEvent.type(search, 'VALE.test');
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(4));
