@@ -39,7 +39,6 @@ export function OfficeHours({ settings }: HoursProps) {
     <FormSection title={copy.hours}>
       <TimeZone settings={settings} />
       <OtherZone settings={settings} />
-      <p className="practice-about">{week === null ? copy.hoursAboutTexts : copy.hoursAbout}</p>
       {week === null ? <Texts settings={settings} /> : <Days settings={settings} week={week} />}
     </FormSection>
   );
@@ -68,6 +67,7 @@ function Days({ settings, week }: HoursProps & { week: Week }) {
   return (
     <>
       <p className="office-words">{copy.hoursInHelp(weekdayHours, weekendHours)}</p>
+      <p className="practice-about">{copy.hoursAbout}</p>
       <div className="office-days">
         {DAYS.map((day) => (
           <DayRow key={day} settings={settings} day={day} hours={week[day]} isSaving={isSaving} />
@@ -128,6 +128,7 @@ function DayRow({ settings, day, hours, isSaving }: DayProps) {
 function Texts({ settings }: HoursProps) {
   return (
     <>
+      <p className="practice-about">{copy.hoursAboutTexts}</p>
       <FormPair>
         <TextField
           {...useSetting(settings, 'weekdayHours')}

@@ -32,9 +32,8 @@ export function ReceiptHead({ settings, logo, name }: ReceiptHeadProps) {
         <div>
           <p className="receipt-name">{name}</p>
           <p>{address}</p>
-          <p className="tabular">
-            {[telephoneNumber, emailSupport].filter((part) => part !== '').join(' · ')}
-          </p>
+          <p className="tabular">{telephoneNumber}</p>
+          <p>{emailSupport}</p>
         </div>
       </div>
     </Card>
