@@ -58,7 +58,8 @@ function moving(): string[] {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};
     const name = animation instanceof CSSAnimation ? animation.animationName : 'transition';
     const isShort = typeof endTime === 'number' && endTime <= 400;
-    return animation.playState === 'finished' || isShort || ESSENTIAL.includes(name)
+    const followsScroll = animation.timeline !== document.timeline;
+    return animation.playState === 'finished' || isShort || followsScroll || ESSENTIAL.includes(name)
       ? []
       : [`moves though less motion is asked for: ${name}`];
   });

@@ -22,10 +22,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OfThePractice: Story = {
-  args: { page: 'staff' },
+  args: { page: 'practice' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Harbor Street Dentistry')).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Staff' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Practice' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
   },
 };
