@@ -13,7 +13,7 @@ type Staff = Pick<Handlers, 'listStaff' | 'addStaff' | 'changeStaff' | 'sendPass
 
 export const staff = ({ staff }: Services): Staff => ({
   async listStaff({ params, access }) {
-    return wholeList(await staff.list(scopeOf(params, access)), asItIs);
+    return wholeList(await staff.list(scopeOf(params, access)), onTheWire);
   },
 
   async addStaff({ params, body, access }) {
@@ -26,7 +26,7 @@ export const staff = ({ staff }: Services): Staff => ({
       roles: body.roles,
     });
     if (!person) throw conflict('staffEmailTaken', 'Someone already signs in with this email.');
-    return asItIs(person);
+    return onTheWire(person);
   },
 
   async changeStaff({ params, body, access }) {
@@ -39,8 +39,10 @@ export const staff = ({ staff }: Services): Staff => ({
       ),
     );
     if (typeof person === 'string')
-      throw REFUSALS[person]((await staff.list(scope)).filter(({ id }) => id === params.userId).map(asItIs));
-    return asItIs(person);
+      throw REFUSALS[person](
+        (await staff.list(scope)).filter(({ id }) => id === params.userId).map(onTheWire),
+      );
+    return onTheWire(person);
   },
 
   async sendPasswordLink({ params, access, success }) {
@@ -50,7 +52,7 @@ export const staff = ({ staff }: Services): Staff => ({
   },
 });
 
-const asItIs = ({ lastSignedInAt, roles, ...person }: StaffMember) => ({
+const onTheWire = ({ lastSignedInAt, roles, ...person }: StaffMember) => ({
   ...person,
   roles: [...roles],
   lastSignedInAt: lastSignedInAt?.toISOString() ?? null,
@@ -69,7 +71,7 @@ function refuseRolesOfOthers(access: Access, roles: readonly RoleName[]): void {
     throw unprocessable('roleNotYours', `You can’t give a role that you don’t have: ${refused.join(', ')}.`);
 }
 
-const REFUSALS: Record<StaffRefusal, (stored: readonly ReturnType<typeof asItIs>[]) => HttpError> = {
+const REFUSALS: Record<StaffRefusal, (stored: readonly ReturnType<typeof onTheWire>[]) => HttpError> = {
   unknown: notFound,
   worksElsewhere: () =>
     unprocessable(

@@ -135,7 +135,7 @@ const PROFILES = {
       'General, Important, Urgent',
       'In the bell: denied benefits, failed payments, and the office card',
     ],
-    roles: ['Administrator in all 7 areas'],
+    roles: ['What you can do in 7 areas'],
   },
   'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', ...MANAGING },
   'office@bridgework.test': { name: 'Olga Office', phone: '(614) 555-0103', ...MANAGING },

@@ -1,6 +1,6 @@
 import type { RoleName } from './permissions.ts';
 
-/** What a role adds to the work of everyone. */
+/** What a role adds to what everyone can do. */
 export const ROLE_WORK: Partial<Record<RoleName, string>> = {
   AdministratorPaymentManagement: 'Refunds, voids, end-of-day close, and office cards',
   AdministratorFeeManagement: 'Schedules, edits, and cancels fee increases',

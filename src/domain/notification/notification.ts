@@ -157,7 +157,11 @@ export function dayHeading(date: string, now: number, timeZone: string): string 
   return `${day === dayAfter(today, -1) ? 'Yesterday' : weekday}, ${formatDate(day)}`;
 }
 
-export const timeWords = (date: string, timeZone: string): string => formatInstant(date, timeZone).slice(12);
+const DAY_LENGTH = '11/02/2026, '.length;
+
+/** Only the time: the list has a heading for each day. */
+export const timeWords = (date: string, timeZone: string): string =>
+  formatInstant(date, timeZone).slice(DAY_LENGTH);
 
 /** Newest first, without duplicate ids (BELL-2). */
 export function withArrival(

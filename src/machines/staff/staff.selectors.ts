@@ -10,6 +10,7 @@ type Snapshot = SnapshotFrom<typeof staffMachine>;
 /** Those who match the search, in the chosen order; null until they are loaded. */
 export const selectPeople = ({ context: { people, search, sort } }: Snapshot) =>
   people === null ? null : staffListed(people, search, sort);
+export const selectCount = ({ context }: Snapshot) => context.people?.length ?? null;
 export const selectSearch = ({ context }: Snapshot) => context.search;
 export const selectSort = ({ context }: Snapshot) => context.sort;
 export const selectIsNotLoaded = (snapshot: Snapshot) => snapshot.matches('failed');

@@ -49,12 +49,12 @@ function TimeZone({ settings }: HoursProps) {
     <div className="office-zone">
       <Select
         label={copy.timeZone}
+        hint={copy.timeZoneAbout}
         value={useSelector(settings, selectTimeZone)}
         options={timeZoneOptions(useSelector(settings, selectStoredTimeZone))}
         disabled={useSelector(settings, selectIsSaving)}
         onChoose={(timeZone) => settings.send({ type: 'zone.choose', timeZone })}
       />
-      <p className="practice-about">{copy.timeZoneAbout}</p>
     </div>
   );
 }

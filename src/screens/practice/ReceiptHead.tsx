@@ -15,7 +15,7 @@ interface ReceiptHeadProps {
   name: string;
 }
 
-/** How a receipt starts, with what is typed. */
+/** The head of a receipt, with what the user has typed. */
 export function ReceiptHead({ settings, logo, name }: ReceiptHeadProps) {
   const { telephoneNumber, emailSupport, address } = useSelector(settings, selectTexts);
   const stored = useSelector(logo, selectLogo);
@@ -27,7 +27,7 @@ export function ReceiptHead({ settings, logo, name }: ReceiptHeadProps) {
             {initials(name)}
           </span>
         ) : (
-          <img className="receipt-mark" src={`data:${stored.type};base64,${stored.image}`} alt="" />
+          <img className="receipt-logo" src={`data:${stored.type};base64,${stored.image}`} alt="" />
         )}
         <div>
           <p className="receipt-name">{name}</p>

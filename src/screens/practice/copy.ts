@@ -36,7 +36,7 @@ export const copy = {
   changedSame: 'The form shows what is stored now.',
   setting: 'Setting',
 
-  receiptHead: 'How receipts start',
+  receiptHead: 'Top of each receipt',
 
   logo: 'Logo for receipts',
   logoAbout: 'Receipts show it in the PDF and in the email.',

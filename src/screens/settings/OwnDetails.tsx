@@ -16,7 +16,6 @@ import { Form, FormPair } from '#ui/Form/Form.tsx';
 import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { copy } from './copy.ts';
-import { Row } from './Row.tsx';
 
 interface OwnDetailsProps {
   details: OwnDetailsRef;
@@ -48,7 +47,10 @@ export function OwnDetails({ details, email }: OwnDetailsProps) {
         </FormPair>
       </Form>
       <div className="settings-row settings-password">
-        <Row title={copy.signIn}>{copy.signsInWith(email)}</Row>
+        <div>
+          <h3 className="settings-row-title">{copy.signIn}</h3>
+          <p>{copy.signsInWith(email)}</p>
+        </div>
         <Button onClick={() => password.send({ type: 'password.open' })}>{copy.updatePassword}</Button>
       </div>
     </Card>

@@ -17,7 +17,7 @@ interface SettingsProps {
   isManager: boolean;
   /** The user's own name and phone. */
   details: ReactNode;
-  /** The practice's own settings. */
+  /** Whether the user gets the weekly report of the practice. */
   report: ReactNode;
 }
 

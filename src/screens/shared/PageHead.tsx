@@ -13,7 +13,10 @@ const PARENTS: Partial<Record<PageName, PageName>> = {
   practice: 'settings',
 };
 
-/** A page's header with its parent. The pages of a patient, and the user's settings, are not about the practice; the staff is the organization's. */
+/**
+ * A page's header with its parent. The pages of a patient and the user's settings are not about the practice, and the
+ * staff belongs to the organization.
+ */
 export function PageHead({ page, title }: { page: PageName; title?: string }) {
   const place = useSession<{ name: string } | undefined>(
     page === 'staff' ? selectCurrentOrganization : selectCurrentPractice,

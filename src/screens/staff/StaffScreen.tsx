@@ -4,9 +4,9 @@ import type { RoleName } from '#domain/access/permissions.ts';
 import { referenceOf } from '#domain/failure/failure.ts';
 import {
   type StaffRef,
+  selectCount,
   selectIsBusy,
   selectIsNotLoaded,
-  selectPeople,
   selectSearch,
   selectStaffFailure,
 } from '#machines/staff/staff.selectors.ts';
@@ -35,7 +35,7 @@ export function StaffScreen({ staff, organization, userId, grantable }: StaffPro
   const failure = useSelector(staff, selectStaffFailure);
   const isBusy = useSelector(staff, selectIsBusy);
   const search = useSelector(staff, selectSearch);
-  const people = useSelector(staff, selectPeople);
+  const count = useSelector(staff, selectCount);
   if (useSelector(staff, selectIsNotLoaded))
     return (
       <ErrorState
@@ -58,7 +58,7 @@ export function StaffScreen({ staff, organization, userId, grantable }: StaffPro
           {copy.add}
         </Button>
       </div>
-      <p className="staff-about">{people && copy.peopleAbout(people.length, organization)}</p>
+      <p className="staff-about">{count !== null && copy.peopleAbout(count, organization)}</p>
       <div className="staff-search">
         <TextField
           type="search"

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { findHowTos } from './find-how-tos.ts';
 import * as copy from './how-tos-copy.ts';
 import { PageLink, PhoneLink } from './SupportLinks.tsx';
-import { useWhomToAsk } from './use-whom-to-ask.ts';
+import { useHelper } from './use-helper.ts';
 
 /** The work of the front desk in a sentence or two, with a link to its page if the user may open it. */
 export function HowTos() {
@@ -92,7 +92,7 @@ function HowTo({ howTo: { title, steps, page }, isOnly }: { howTo: copy.HowTo; i
 
 function NoAnswer({ text }: { text: string }) {
   const { supportEmail, supportPhone } = usePageConfig();
-  const { ask } = useWhomToAsk();
+  const { ask } = useHelper();
   return (
     <p className="support-none">
       {copy.noneFor(text)} {supportEmail === '' && supportPhone === '' && ask}

@@ -103,7 +103,7 @@ function Notifications({ user }: { user: StaffUser }) {
     <>
       {kinds.join(', ') || copy.none}
       {kinds.length > 0 && (
-        <p className="profile-work">{kinds.length === 1 ? copy.inBellGeneral : copy.inBellAll}</p>
+        <p className="profile-work">{kinds.join() === 'General' ? copy.inBellGeneral : copy.inBellAll}</p>
       )}
     </>
   );
@@ -122,7 +122,7 @@ function Access({ user, openStaff }: AccessProps) {
     <div className="profile-access">
       {areas.length === 0 && copy.noAreas}
       {isManager ? (
-        <Disclosure title={copy.allAreas(areas.length)}>
+        <Disclosure title={copy.areas(areas.length)}>
           <Areas areas={areas} />
         </Disclosure>
       ) : (

@@ -11,7 +11,7 @@ import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { reportMail } from './report-mail.ts';
 import { EmailLink, PhoneLink } from './SupportLinks.tsx';
 import { copy } from './support-copy.ts';
-import { useWhomToAsk } from './use-whom-to-ask.ts';
+import { useHelper } from './use-helper.ts';
 
 /** ATELIER-7 */
 export function ReportProblem() {
@@ -19,7 +19,7 @@ export function ReportProblem() {
   const phase = useSelector(support, selectReportPhase);
   const failure = useSelector(support, selectSupportFailure);
   const { supportEmail: to, supportPhone, version } = usePageConfig();
-  const { ask } = useWhomToAsk();
+  const { ask } = useHelper();
   const mail = to && reportMail({ to, version, reference: failure ? referenceOf(failure) : undefined });
   const about = mail ? copy.mailAbout : copy.reportAbout;
   return (
@@ -52,7 +52,7 @@ const reveal = (result: HTMLElement | null) => result?.scrollIntoView({ block: '
 
 function Saved({ mail }: { mail: string }) {
   const { supportEmail } = usePageConfig();
-  const { helper } = useWhomToAsk();
+  const { helper } = useHelper();
   return (
     <div ref={reveal} className="support-result">
       {mail ? (

@@ -5,7 +5,7 @@ export const copy = {
   access: 'Roles and permissions',
   notGiven: 'Not listed',
   noAreas: 'Patients, plan sales, and payments',
-  allAreas: (count: number) => `Administrator in all ${count} areas`,
+  areas: (count: number) => `What you can do in ${count} areas`,
   notifications: 'Notifications',
   none: 'None',
   inBellGeneral: 'In the bell: denied benefits, and an office card that expires',

@@ -5,7 +5,7 @@ import { useSession } from '#react/actors.tsx';
 import { copy } from './support-copy.ts';
 
 /** Who helps with Bridgework if the server has no mailbox and no phone of support. */
-export function useWhomToAsk(): { ask: string; helper: string } {
+export function useHelper(): { ask: string; helper: string } {
   const organization = useSession(selectCurrentOrganization);
   const user = useSession(selectUser);
   if (user !== null && managesPractice(user)) return { ask: copy.askServer, helper: copy.serverPeople };
