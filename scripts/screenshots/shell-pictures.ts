@@ -179,6 +179,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     name: 'permission',
     show: steps(
       account('View Profile'),
+      (page) => page.getByText('Full access to all 7 areas').click(),
       press('button', 'How to delete a permission'),
       see('Nothing is deleted yet'),
     ),

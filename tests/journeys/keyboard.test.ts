@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { focused, focusProblem, press, pressTo, seesFocus, tabTo } from './keyboard.ts';
+import { focused, focusProblem, press, pressTo, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { shellOf, stopClock, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
@@ -178,6 +178,8 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   await seesFocus(page, 'View Profile');
   await press(page, 'Enter');
   await seesFocus(page, 'Profile');
+  await pressToPlace(page, 'Tab', dialog.locator('summary'));
+  await press(page, 'Enter');
   await tabTo(page, 'How to delete a permission');
   const question = page.getByRole('dialog', { name: 'Delete a permission' });
   for (const leave of ['Got it', 'Close', null]) {

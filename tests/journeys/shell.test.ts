@@ -118,8 +118,9 @@ const GOALS = ['Goal settings', 'Sets collection goals'];
 const PAYMENTS = ['Payment management', 'Refunds, voids, end-of-day close, and office cards'];
 const MANAGING = {
   check: 'PERM-7.2',
-  job: 'Office manager: billing, plus goals and codes, but only edits fee increases',
+  job: 'Office manager: payments, refunds, goals, plan fees, and codes',
   notifications: ['None'],
+  access: '5 areas',
   roles: [
     ...['Administrator', ...OWN_CODES, ...GOALS, ...PAYMENTS],
     ...['Editor', 'Plan fees', 'Edits scheduled fee increases', 'Procedure codes', 'Edits codes'],
@@ -132,10 +133,17 @@ const PROFILES = {
     job: 'Administrator: every page, the staff, and the practice',
     phone: '(614) 555-0101',
     notifications: [
-      'General, Important, Urgent',
-      'In the bell: denied benefits, failed payments, and the office card',
+      'Denied benefits, failed payments, and the office card',
+      'Shown in the bell, set by your roles: General, Important, Urgent',
     ],
-    roles: ['What you can do in 7 areas'],
+    access: 'Full access to all 7 areas',
+    roles: [
+      ...['Administrator', ...OWN_CODES, ...GOALS, ...PAYMENTS],
+      ...['Plan fees', 'Schedules, edits, and cancels fee increases'],
+      ...['Practice', 'Hours, time zone, contact, and logo'],
+      ...['Procedure codes', 'Adds, edits, and removes standard codes'],
+      ...['Staff', 'Adds people, and sets what they can do'],
+    ],
   },
   'team@bridgework.test': { name: 'Tomas Team', phone: '(614) 555-0102', ...MANAGING },
   'office@bridgework.test': { name: 'Olga Office', phone: '(614) 555-0103', ...MANAGING },
@@ -145,8 +153,12 @@ const PROFILES = {
     name: 'Freya Front',
     job: 'Front desk: patients, plan sales, and payments',
     phone: '(614) 555-0105',
-    notifications: ['General', 'In the bell: denied benefits, and an office card that expires'],
-    roles: ['Patients, plan sales, and payments'],
+    notifications: [
+      'Denied benefits, and an office card that expires',
+      'Shown in the bell, set by your roles: General',
+    ],
+    access: 'Patients, plan sales, and payments',
+    roles: [],
   },
 } as const;
 
@@ -175,7 +187,7 @@ for (const email of SAMPLE_PEOPLE)
       ...(hasAdminGroup ? ['Admin'] : []),
     ]);
 
-    const { name, job, phone, notifications, roles } = PROFILES[email];
+    const { name, job, phone, notifications, access, roles } = PROFILES[email];
     await account.click();
     const menu = page.getByRole('menu', { name: `Account menu for ${name}` });
     expect((await menu.innerText()).split(/\n+/)).toEqual([
@@ -184,20 +196,21 @@ for (const email of SAMPLE_PEOPLE)
     ]);
     await menu.getByRole('menuitem', { name: 'View Profile' }).click();
     await dialog.waitFor();
+    const hasRoles = roles.length > 0;
+    if (hasRoles) await dialog.getByText(access, { exact: true }).click();
     await expect
       .poll(async () => (await dialog.innerText()).split(/[\n\t]+/))
       .toEqual([
         'Profile',
         ...[name.replace(/(\w)\w* (\w)\w*/, '$1$2'), name, job, 'Edit', 'Email', email, 'Phone', phone],
-        ...['Roles and permissions', ...roles],
+        ...['Roles and permissions', access, ...roles],
+        ...(hasRoles ? ['How to delete a permission'] : []),
         ...(isManager ? [] : ['To change what you can do, ask an administrator.']),
-        'How to delete a permission',
         ...['Notifications', ...notifications],
-        ...[
-          'Organizations',
-          `${SELECTED} Selected`,
-          ...ORGANIZATIONS.map(([each]) => each).filter((each) => each !== SELECTED),
-        ],
+        ...['Organizations', SELECTED, 'Harborlight Portland', 'Selected'],
+        ...ORGANIZATIONS.map(([each]) => each)
+          .filter((each) => each !== SELECTED)
+          .flatMap((each) => [each, 'Switch']),
         ...['Update password', 'Settings'],
       ]);
     if (!isManager) return;
@@ -208,4 +221,12 @@ for (const email of SAMPLE_PEOPLE)
       .click();
     await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
+
+    await account.click();
+    await menu.getByRole('menuitem', { name: 'View Profile' }).click();
+    await dialog.getByRole('button', { name: 'Switch to Lakeshore Family Dental' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => shellOf(page).organization.innerText())
+      .toBe('Organization\nLakeshore Family Dental');
   });

@@ -32,6 +32,10 @@ export const staffModel = model({
       { case: 'a name', text: 'kit' },
       { case: 'nothing', text: '' },
     ],
+    'job.choose': [
+      { case: 'a job', job: 'frontDesk' },
+      { case: 'every job', job: null },
+    ],
     'list.sort': [
       { case: 'last sign-in', sort: { field: 'lastSignedInAt', order: 'desc' } },
       { case: 'name', sort: BY_NAME },
@@ -66,12 +70,17 @@ export const staffModel = model({
     },
     sendLink: { sent: { output: undefined }, 'server down': { error: BUSY } },
   },
-  /** Search and order change the list only: each alone, before the user chose a person. */
-  isWorthTaking: ({ context: { search, sort, person, fields, roles } }, { kind, event: { type } }) => {
+  /** Search, job and order change the list only: each alone, before the user chose a person. */
+  isWorthTaking: ({ context: { search, job, sort, person, fields, roles } }, { kind, event: { type } }) => {
     if (kind !== 'event' || type === 'list.retry') return true;
-    if (type === 'list.search') return sort.field === 'name' && person === null && isUntouched(fields, roles);
-    if (type === 'list.sort') return search === '' && person === null && isUntouched(fields, roles);
-    return search === '' && sort.field === 'name';
+    const changes = [
+      search !== '' && 'list.search',
+      job && 'job.choose',
+      sort.field !== 'name' && 'list.sort',
+    ];
+    const isOnlyChange = changes.every((change) => !change || change === type);
+    const isOfList = type === 'list.search' || type === 'job.choose' || type === 'list.sort';
+    return isOnlyChange && (!isOfList || (person === null && isUntouched(fields, roles)));
   },
   isHome: (snapshot) => snapshot.matches({ list: 'shown' }),
   whyHome: 'It starts before the staff is loaded.',

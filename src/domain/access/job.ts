@@ -6,13 +6,7 @@ export const JOBS = [
   { job: 'frontDesk', roles: ['ViewerGeneral', 'ViewerWarning'] },
   {
     job: 'billing',
-    roles: [
-      'ViewerGeneral',
-      'ViewerWarning',
-      'ViewerUrgent',
-      'AdministratorPaymentManagement',
-      'AdministratorFeeManagement',
-    ],
+    roles: ['ViewerGeneral', 'ViewerWarning', 'ViewerUrgent', 'AdministratorPaymentManagement'],
   },
   {
     job: 'officeManager',
@@ -38,10 +32,11 @@ export const JOB_NAMES: Record<Job, string> = {
   administrator: 'Administrator',
 };
 
+/** Each says all of the job's work, so that nobody has to know the other jobs. */
 export const JOB_WORK: Record<Job, string> = {
   frontDesk: 'Patients, plan sales, and payments',
-  billing: 'Front desk, plus refunds, end-of-day close, and new fee increases',
-  officeManager: 'Billing, plus goals and codes, but only edits fee increases',
+  billing: 'Payments, refunds, and the end-of-day close',
+  officeManager: 'Payments, refunds, goals, plan fees, and codes',
   administrator: 'Every page, the staff, and the practice',
 };
 

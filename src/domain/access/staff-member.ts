@@ -1,5 +1,6 @@
 import type { Difference } from '../failure/difference.ts';
 import { formatPhone } from '../text/phone.ts';
+import { type Job, jobOf } from './job.ts';
 import type { RoleName } from './permissions.ts';
 import { roleWords } from './role-words.ts';
 import { sortedByName } from './staff.ts';
@@ -35,15 +36,29 @@ export interface StaffSort {
 }
 export const BY_NAME: StaffSort = { field: 'name', order: 'asc' };
 
-/** The people whose name or email contains the text, in order. People who never signed in come before all others. */
+/** `other` is for roles that are no job's. */
+export type JobChoice = Job | 'other';
+
+export interface StaffFilter {
+  /** Part of a name or an email. */
+  search: string;
+  /** Null for every job. */
+  job: JobChoice | null;
+}
+
+/** The people who match the filter, in order. People who never signed in come before all others. */
 export function staffListed(
   people: readonly StaffMember[],
-  search: string,
+  { search, job }: StaffFilter,
   { field, order }: StaffSort,
 ): readonly StaffMember[] {
   const wanted = search.trim().toLowerCase();
   const found = sortedByName(
-    people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted)),
+    people.filter(
+      ({ name, email, roles }) =>
+        `${name}\n${email}`.toLowerCase().includes(wanted) &&
+        (job === null || job === (jobOf(roles) ?? 'other')),
+    ),
   );
   const timeOf = ({ lastSignedInAt }: StaffMember) =>
     lastSignedInAt === null ? 0 : Date.parse(lastSignedInAt);

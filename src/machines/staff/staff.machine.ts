@@ -25,6 +25,7 @@ export const staffMachine = staffSetup.createMachine({
       exit: 'clearFailure',
       on: {
         'list.search': { actions: { type: 'storeSearch', params: ({ event }) => event } },
+        'job.choose': { actions: { type: 'storeJob', params: ({ event }) => event } },
         'list.sort': { actions: { type: 'storeSort', params: ({ event }) => event } },
         'person.add': { target: 'editing', actions: 'startPerson' },
         'person.edit': {

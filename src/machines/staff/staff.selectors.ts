@@ -7,11 +7,12 @@ import type { StaffField } from './staff.types.ts';
 export type StaffRef = ActorRefFrom<typeof staffMachine>;
 type Snapshot = SnapshotFrom<typeof staffMachine>;
 
-/** Those who match the search, in the chosen order; null until they are loaded. */
-export const selectPeople = ({ context: { people, search, sort } }: Snapshot) =>
-  people === null ? null : staffListed(people, search, sort);
+/** Those who match the search and the job, in the chosen order; null until they are loaded. */
+export const selectPeople = ({ context: { people, search, job, sort } }: Snapshot) =>
+  people === null ? null : staffListed(people, { search, job }, sort);
 export const selectCount = ({ context }: Snapshot) => context.people?.length ?? null;
 export const selectSearch = ({ context }: Snapshot) => context.search;
+export const selectJob = ({ context }: Snapshot) => context.job;
 export const selectSort = ({ context }: Snapshot) => context.sort;
 export const selectIsNotLoaded = (snapshot: Snapshot) => snapshot.matches('failed');
 export const selectStaffFailure = ({ context }: Snapshot) => context.failure;

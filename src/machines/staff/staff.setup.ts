@@ -3,6 +3,7 @@ import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import { changedDetails, detailMessages, detailsOf, detailTexts } from '#domain/access/staff-details.ts';
 import {
   BY_NAME,
+  type JobChoice,
   type NewStaffMember,
   type StaffFacts,
   type StaffMember,
@@ -27,6 +28,7 @@ const NO_TEXTS = unchangedFields({ name: '', email: '', phone: '' });
 export const EMPTY: StaffContext = {
   people: null,
   search: '',
+  job: null,
   sort: BY_NAME,
   person: null,
   fields: NO_TEXTS,
@@ -100,6 +102,7 @@ export const staffSetup = setup({
   actions: {
     storePeople: assign((_, { people }: { people: readonly StaffMember[] }) => ({ people })),
     storeSearch: assign((_, { text }: { text: string }) => ({ search: text })),
+    storeJob: assign((_, { job }: { job: JobChoice | null }) => ({ job })),
     storeSort: assign((_, { sort }: { sort: StaffSort }) => ({ sort })),
     startPerson: assign({ person: null, fields: NO_TEXTS, roles: [], isChecked: false }),
     choosePerson: assign((_, { person }: { person: StaffMember }) => ({

@@ -1,6 +1,12 @@
 import type { RoleName } from '#domain/access/permissions.ts';
 import { DETAIL_RULES } from '#domain/access/staff-details.ts';
-import type { StaffFacts, StaffMember, StaffSort } from '#domain/access/staff-member.ts';
+import type {
+  JobChoice,
+  StaffFacts,
+  StaffFilter,
+  StaffMember,
+  StaffSort,
+} from '#domain/access/staff-member.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
@@ -11,6 +17,7 @@ export type StaffField = keyof typeof STAFF_RULES;
 export type StaffEvent =
   | { type: 'list.retry' }
   | { type: 'list.search'; text: string }
+  | { type: 'job.choose'; job: JobChoice | null }
   | { type: 'list.sort'; sort: StaffSort }
   | { type: 'person.add' }
   | { type: 'person.edit'; person: StaffMember }
@@ -24,10 +31,9 @@ export type StaffEvent =
   | { type: 'change.confirm' }
   | { type: 'dialog.close' };
 
-export interface StaffContext {
+export interface StaffContext extends StaffFilter {
   /** Sorted by name; null until they are loaded. */
   people: readonly StaffMember[] | null;
-  search: string;
   sort: StaffSort;
   /** The person who is edited, deactivated, activated or sent a link; null for a new person. */
   person: StaffMember | null;

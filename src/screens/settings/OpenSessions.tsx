@@ -92,7 +92,10 @@ function SessionFacts({ session: { browser, startedAt, lastUsedAt, isCurrent } }
         {browser || copy.unknownBrowser}
         {isCurrent && <Badge tone="success">{copy.current}</Badge>}
       </p>
-      <p className="session-times">{copy.times(timeOf(startedAt), isCurrent ? null : timeOf(lastUsedAt))}</p>
+      <p className="session-times">
+        <span>{copy.signedIn(timeOf(startedAt))}</span> ·{' '}
+        <span>{isCurrent ? copy.activeNow : copy.lastUsed(timeOf(lastUsedAt))}</span>
+      </p>
     </div>
   );
 }

@@ -135,3 +135,12 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = { render: () => <Settings /> };
+
+export const MenuLeadsToSection: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Appearance' }));
+    const section = canvasElement.ownerDocument.activeElement;
+    await expect(section).toHaveTextContent(/^Appearance/);
+    await expect(section?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};

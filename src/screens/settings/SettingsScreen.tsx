@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide';
-import type { ReactNode } from 'react';
+import { type IconNode, Mail, Monitor, Palette, Store, UserRound, UsersRound } from 'lucide';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { SessionListRef } from '#machines/session-list/session-list.selectors.ts';
@@ -24,47 +24,84 @@ interface SettingsProps {
 export function SettingsScreen({ sessions, isManager, details, report }: SettingsProps) {
   return (
     <div className="settings">
-      {isManager && (
-        <Group title={copy.organization}>
-          <PageCard page="staff" title={copy.manageStaff} about={copy.staffAbout} />
-          <PageCard page="practice" title={copy.managePractice} about={copy.practiceAbout} />
-        </Group>
-      )}
-      <Group title={copy.you}>
-        {details}
-        <Card title={copy.sessions}>
-          <OpenSessions sessions={sessions} />
-        </Card>
-        {report}
-        <Card title={copy.appearance}>
-          <AppearanceSettings />
-        </Card>
-      </Group>
+      <SettingsMenu isManager={isManager} />
+      <div className="settings-sections">
+        <Section of="details">{details}</Section>
+        <Section of="sessions">
+          <Card title={copy.sessions}>
+            <OpenSessions sessions={sessions} />
+          </Card>
+        </Section>
+        <Section of="report">{report}</Section>
+        <Section of="appearance">
+          <Card title={copy.appearance}>
+            <AppearanceSettings />
+          </Card>
+        </Section>
+      </div>
     </div>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+type SectionName = 'details' | 'sessions' | 'report' | 'appearance';
+
+const SECTION_ICONS: Record<SectionName, IconNode> = {
+  details: UserRound,
+  sessions: Monitor,
+  report: Mail,
+  appearance: Palette,
+};
+const SECTIONS = Object.keys(SECTION_ICONS) as SectionName[];
+const idOf = (section: SectionName) => `settings-${section}`;
+
+const Section = ({ of, children }: { of: SectionName; children: ReactNode }) => (
+  <div id={idOf(of)} className="settings-section" tabIndex={-1}>
+    {children}
+  </div>
+);
+
+/** The sections of this page, and the pages that only managers of the practice open. */
+function SettingsMenu({ isManager }: { isManager: boolean }) {
   return (
-    <section className="settings-group">
-      <h2 className="settings-title">{title}</h2>
-      {children}
-    </section>
+    <nav className="settings-menu" aria-label={copy.menu}>
+      <h2 className="settings-menu-title">{copy.you}</h2>
+      <ul className="settings-links">
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <a className="settings-link" href={`#${idOf(section)}`} onClick={showSection}>
+              <Icon of={SECTION_ICONS[section]} />
+              {copy[section]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isManager && (
+        <>
+          <h2 className="settings-menu-title">{copy.organization}</h2>
+          <ul className="settings-links">
+            <PageLink page="staff" icon={UsersRound} title={copy.manageStaff} />
+            <PageLink page="practice" icon={Store} title={copy.managePractice} />
+          </ul>
+        </>
+      )}
+    </nav>
   );
 }
 
-interface PageCardProps {
-  page: 'staff' | 'practice';
-  title: string;
-  about: string;
+/** The address stays: the portal has no pages behind a hash. */
+function showSection(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  const { hash, ownerDocument } = event.currentTarget;
+  const section = ownerDocument.getElementById(hash.slice(1));
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView();
 }
 
-function PageCard({ page, title, about }: PageCardProps) {
-  return (
-    <Link className="card settings-page" href={PAGES[page].path}>
-      <span className="settings-row-title">{title}</span>
-      <span className="settings-about-page">{about}</span>
-      <Icon of={ChevronRight} mirrors />
+const PageLink = ({ page, icon, title }: { page: 'staff' | 'practice'; icon: IconNode; title: string }) => (
+  <li>
+    <Link className="settings-link" href={PAGES[page].path}>
+      <Icon of={icon} />
+      {title}
     </Link>
-  );
-}
+  </li>
+);

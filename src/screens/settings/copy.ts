@@ -1,6 +1,7 @@
 export const copy = {
   organization: 'Your organization',
   you: 'You',
+  menu: 'On this page',
 
   details: 'Your details',
   name: 'Full name',
@@ -11,7 +12,7 @@ export const copy = {
   discardDetails: 'Discard changes',
   detailsNotSaved: 'Couldn’t save your details',
 
-  appearance: 'Appearance and keyboard',
+  appearance: 'Appearance',
   appearanceAbout: 'These settings apply to you in this browser.',
   scheme: 'Theme',
   schemes: { system: 'Match system', light: 'Light', dark: 'Dark' },
@@ -32,9 +33,7 @@ export const copy = {
   keySets: { all: 'All', modified: 'Only with Ctrl or ⌘' },
   appearanceUnsaved: 'Your browser couldn’t save this. It will reset when you reload.',
 
-  staffAbout: 'Who works here, and what they can do.',
   manageStaff: 'Manage staff',
-  practiceAbout: 'Phone, hours, time zone, and the logo on receipts.',
   managePractice: 'Practice settings',
 
   report: 'Weekly report',
@@ -51,8 +50,9 @@ export const copy = {
   retry: 'Try again',
   unknownBrowser: 'Unknown browser',
   current: 'This browser',
-  times: (started: string, lastUsed: string | null) =>
-    `Signed in ${started} · ${lastUsed === null ? 'Active now' : `Last used ${lastUsed}`}`,
+  signedIn: (started: string) => `Signed in ${started}`,
+  activeNow: 'Active now',
+  lastUsed: (instant: string) => `Last used ${instant}`,
   signOut: 'Sign out',
   signOutOf: (browser: string, started: string) => `Sign out ${browser}, signed in ${started}`,
   signOutEverywhere: 'Sign out everywhere else',

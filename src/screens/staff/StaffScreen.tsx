@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { UserPlus } from 'lucide';
+import { Search, UserPlus } from 'lucide';
+import { JOB_NAMES, JOBS } from '#domain/access/job.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { referenceOf } from '#domain/failure/failure.ts';
 import {
@@ -7,11 +8,14 @@ import {
   selectCount,
   selectIsBusy,
   selectIsNotLoaded,
+  selectJob,
+  selectPeople,
   selectSearch,
   selectStaffFailure,
 } from '#machines/staff/staff.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { Select } from '#ui/Select/Select.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { copy } from './copy.ts';
@@ -33,9 +37,6 @@ interface StaffProps {
 /** PERM-8 */
 export function StaffScreen({ staff, organization, userId, grantable }: StaffProps) {
   const failure = useSelector(staff, selectStaffFailure);
-  const isBusy = useSelector(staff, selectIsBusy);
-  const search = useSelector(staff, selectSearch);
-  const count = useSelector(staff, selectCount);
   if (useSelector(staff, selectIsNotLoaded))
     return (
       <ErrorState
@@ -48,7 +49,44 @@ export function StaffScreen({ staff, organization, userId, grantable }: StaffPro
     );
   return (
     <div className="staff">
-      <div className="staff-bar">
+      <StaffBar staff={staff} />
+      <StaffTable staff={staff} userId={userId} />
+      <StaffDialog staff={staff} organization={organization} grantable={grantable} />
+      <DeactivateDialog staff={staff} />
+    </div>
+  );
+}
+
+const ANY = { id: '*', name: copy.anyJob };
+const CHOICES = [
+  ...JOBS.map(({ job }) => ({ id: job, name: JOB_NAMES[job] })),
+  { id: 'other', name: copy.otherRoles },
+] as const;
+
+function StaffBar({ staff }: { staff: StaffRef }) {
+  const isBusy = useSelector(staff, selectIsBusy);
+  return (
+    <div className="staff-bar">
+      <search className="staff-filter">
+        <TextField
+          type="search"
+          label={copy.search}
+          start={<Icon of={Search} />}
+          autoComplete="off"
+          value={useSelector(staff, selectSearch)}
+          onChange={({ currentTarget }) => staff.send({ type: 'list.search', text: currentTarget.value })}
+        />
+        <Select
+          label={copy.columns.roles}
+          options={[ANY, ...CHOICES]}
+          value={useSelector(staff, selectJob) ?? ANY.id}
+          onChoose={(chosen) =>
+            staff.send({ type: 'job.choose', job: CHOICES.find(({ id }) => id === chosen)?.id ?? null })
+          }
+        />
+      </search>
+      <div className="staff-end">
+        <Count staff={staff} />
         <Button
           variant="primary"
           icon={<Icon of={UserPlus} />}
@@ -58,19 +96,12 @@ export function StaffScreen({ staff, organization, userId, grantable }: StaffPro
           {copy.add}
         </Button>
       </div>
-      <p className="staff-about">{count !== null && copy.peopleAbout(count, organization)}</p>
-      <div className="staff-search">
-        <TextField
-          type="search"
-          label={copy.search}
-          autoComplete="off"
-          value={search}
-          onChange={({ currentTarget }) => staff.send({ type: 'list.search', text: currentTarget.value })}
-        />
-      </div>
-      <StaffTable staff={staff} userId={userId} />
-      <StaffDialog staff={staff} organization={organization} grantable={grantable} />
-      <DeactivateDialog staff={staff} />
     </div>
   );
+}
+
+function Count({ staff }: { staff: StaffRef }) {
+  const all = useSelector(staff, selectCount);
+  const shown = useSelector(staff, selectPeople)?.length;
+  return <p role="status">{all !== null && shown !== undefined && copy.count(shown, all)}</p>;
 }

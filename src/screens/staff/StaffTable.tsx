@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Ellipsis } from 'lucide';
 import { JOB_NAMES, JOB_WORK, jobOf } from '#domain/access/job.ts';
+import { initials } from '#domain/access/staff.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
 import { formatInstant } from '#domain/date/format-instant.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { type StaffRef, selectIsBusy, selectPeople, selectSort } from '#machines/staff/staff.selectors.ts';
 import { RoleList } from '#screens/shared/RoleList.tsx';
+import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
@@ -19,6 +21,7 @@ const columnsFor = (userId: string, edit: (person: StaffMember) => void): readon
     name: copy.columns.name,
     cell: (person) => (
       <span className="staff-name">
+        <Avatar initials={initials(person.name)} />
         {person.isChangeable ? (
           <button type="button" className="table-open" onClick={() => edit(person)}>
             {person.name}
@@ -27,7 +30,6 @@ const columnsFor = (userId: string, edit: (person: StaffMember) => void): readon
           person.name
         )}{' '}
         {person.id === userId && <Badge tone="info">{copy.you}</Badge>}
-        <State {...person} />
       </span>
     ),
     card: 'title',
@@ -36,15 +38,16 @@ const columnsFor = (userId: string, edit: (person: StaffMember) => void): readon
   {
     id: 'email',
     name: copy.columns.email,
-    card: 'detail',
+    card: 'line',
     cell: ({ email, phone }) => (
-      <div>
+      <div className="staff-contact">
         {email}
         {phone !== '' && <p className="staff-note tabular">{formatPhone(phone)}</p>}
       </div>
     ),
   },
-  { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'detail' },
+  { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'line' },
+  { id: 'status', name: copy.columns.status, cell: Status, card: 'fact' },
   {
     id: 'lastSignedInAt',
     name: copy.columns.lastSignIn,
@@ -59,9 +62,10 @@ const columnsFor = (userId: string, edit: (person: StaffMember) => void): readon
   },
 ];
 
-function State({ isActive, lastSignedInAt }: StaffMember) {
+function Status({ isActive, lastSignedInAt }: StaffMember) {
   if (!isActive) return <Badge tone="neutral">{copy.inactive}</Badge>;
-  return lastSignedInAt === null && <Badge tone="warning">{copy.invited}</Badge>;
+  if (lastSignedInAt === null) return <Badge tone="warning">{copy.invited}</Badge>;
+  return <Badge tone="success">{copy.active}</Badge>;
 }
 
 /** By the clock of the user's computer. */

@@ -8,20 +8,22 @@ const ROLE_GROUPS: Record<RoleGroup, string> = {
 
 export const copy = {
   people: 'Organization staff',
-  peopleAbout: (count: number, organization: string) =>
-    `${count === 1 ? '1 person' : `${count} people`}. Everyone can work in every practice of ${organization}.`,
+  count: (shown: number, all: number) =>
+    shown === all ? `${all === 1 ? '1 person' : `${all} people`}` : `${shown} of ${all} people`,
   add: 'Add staff member',
   edit: 'Edit',
   deactivate: 'Deactivate',
   activate: 'Activate',
   sendLink: 'Email password link',
   actionsFor: (name: string) => `Actions for ${name}`,
-  columns: { name: 'Name', email: 'Contact', roles: 'Job', lastSignIn: 'Last sign-in' },
+  columns: { name: 'Name', email: 'Contact', roles: 'Job', status: 'Status', lastSignIn: 'Last sign-in' },
   search: 'Search by name or email',
+  anyJob: 'Any',
   noneFound: 'No one matches your search',
   neverSignedIn: 'Not signed in yet',
   invited: 'Invited',
   inactive: 'Inactive',
+  active: 'Active',
   you: 'You',
   noRoles: 'None',
   otherRoles: 'Selected roles',

@@ -63,7 +63,7 @@ export const Hovered: Story = {
     const selected = border();
     await userEvent.hover(canvas.getByText('Card on file'));
     await waitFor(() => expect(choice).toHaveAttribute('data-hovered'));
-    await expect(border()).toBe(selected);
+    await waitFor(() => expect(border()).toBe(selected));
   },
 };
 

@@ -16,10 +16,10 @@ export interface Column<Row> {
    */
   width?: number;
   /**
-   * The position in a card: `title` and `fact` on the first line, `detail` below with its name. Cards leave out
-   * `columnOnly`; tables that are not wide also leave out `hidden`.
+   * The position in a card: `title` and `fact` on the first line, `detail` below with its name, `line` below
+   * without it. Cards leave out `columnOnly`; tables that are not wide also leave out `hidden`.
    */
-  card?: 'title' | 'fact' | 'detail' | 'columnOnly' | 'hidden';
+  card?: 'title' | 'fact' | 'detail' | 'line' | 'columnOnly' | 'hidden';
 }
 
 export interface Selection<Row> {

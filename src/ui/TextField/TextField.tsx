@@ -7,8 +7,8 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | null | undefined;
   hint?: string | null | undefined;
   refusal?: string | null | undefined;
-  /** For example a currency. */
-  start?: string | undefined;
+  /** For example a currency, or an icon. */
+  start?: ReactNode;
   align?: 'start' | 'end';
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -35,7 +35,7 @@ export function TextField({ label, error, hint, refusal, start, align, end, id, 
           {...input}
           id={inputId}
           className="text-field-input"
-          data-start={start}
+          data-start={start === undefined ? undefined : ''}
           data-align={align}
           data-end={end === undefined ? undefined : ''}
           aria-invalid={error ? true : undefined}

@@ -8,7 +8,7 @@ it.each(JOBS)('PERM-8: the roles of the preset $job are that job', ({ job, roles
 
 it('PERM-8: a job doesn’t depend on the notifications that a person gets', () => {
   expect(jobOf(['ViewerUrgent'])).toBe('frontDesk');
-  expect(jobOf(['AdministratorFeeManagement', 'AdministratorPaymentManagement'])).toBe('billing');
+  expect(jobOf(['AdministratorPaymentManagement'])).toBe('billing');
 });
 
 it('PERM-8: a person who manages the practice is an administrator', () => {

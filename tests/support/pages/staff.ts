@@ -14,6 +14,7 @@ import {
 import type { StaffField } from '#machines/staff/staff.types.ts';
 import { KIT, OUTDATED, ROBIN, staffModel } from '#tests/machines/staff.model.ts';
 import { BUSY, listed } from '#tests/support/desk.ts';
+import { choose } from './choose.ts';
 import { type Drive, leaveField } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -25,13 +26,15 @@ const isListed = ({ context: { people } }: Snapshot, person: StaffMember): boole
 /** The page sends a person in the list's format. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
-  const { person, fields, roles, search, sort } = snapshot.context;
+  const { person, fields, roles, search, job, sort } = snapshot.context;
   const isEditing = snapshot.matches('editing');
   switch (event.type) {
     case 'list.retry':
       return snapshot.matches('failed');
     case 'list.search':
       return snapshot.matches('list') && event['text'] !== search;
+    case 'job.choose':
+      return snapshot.matches('list') && event['job'] !== job;
     case 'list.sort':
       return snapshot.matches('list') && (event['sort'] as StaffSort).field !== sort.field;
     case 'person.add':
@@ -94,8 +97,9 @@ export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
     do: {
       'list.retry': () => adapter.click('button', 'Try again'),
       'list.search': ({ text }) => adapter.fill('Search by name or email', text),
+      'job.choose': ({ job }) => choose(adapter, 'Job', job ?? '*'),
       'list.sort': ({ sort: { field } }) =>
-        adapter.clickAt(`.staff th:nth-child(${field === 'name' ? 1 : 4}) button`),
+        adapter.clickAt(`.staff th:nth-child(${field === 'name' ? 1 : 5}) button`),
       'person.add': async () => {
         await adapter.click('button', 'Add staff member');
         await adapter.clickAt('.staff-choices summary');
@@ -171,12 +175,10 @@ function readStaff() {
     return input?.ariaInvalid === 'true' && message ? [message] : [];
   };
   const isOutdated = words('.dialog .banner-title') === 'Someone else changed this person';
-  const add = document.querySelector('.staff-bar button');
+  const add = document.querySelector('.staff-end > button');
   return {
     isFailed: document.querySelector('.state-message[role=alert]') !== null,
-    people: [...document.querySelectorAll('.staff-name')].map(
-      ({ firstChild }) => firstChild?.textContent ?? '',
-    ),
+    people: [...document.querySelectorAll('.staff-name > .table-open')].map(({ textContent }) => textContent),
     dialog: words('.dialog-title'),
     name: field('Full name')?.value ?? '',
     email: field('Email')?.value ?? '',

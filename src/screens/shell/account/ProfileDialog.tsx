@@ -2,10 +2,14 @@ import { JOB_NAMES, JOB_WORK, jobOf } from '#domain/access/job.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
 import { type Area, areasOf, notificationsOf } from '#domain/access/roles-by-kind.ts';
 import { initials, type StaffUser, sortedByName } from '#domain/access/staff.ts';
+import type { Leave } from '#domain/navigation/leaving.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { selectCurrentOrganization } from '#machines/session/session-scope.selectors.ts';
+import {
+  selectCurrentOrganization,
+  selectCurrentPractice,
+} from '#machines/session/session-scope.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -22,10 +26,11 @@ export function ProfileDialog() {
   const { profile, leaving, password } = useShellActors();
   const user = useSession(selectUser);
   if (user === null) return null;
-  const open = (path: string) => {
+  const leave = (where: Leave) => {
     profile.send({ type: 'dialog.close' });
-    leaving.send({ type: 'leave.request', leave: { kind: 'page', path } });
+    leaving.send({ type: 'leave.request', leave: where });
   };
+  const open = (path: string) => leave({ kind: 'page', path });
   const updatePassword = () => {
     profile.send({ type: 'dialog.close' });
     password.send({ type: 'password.open' });
@@ -46,6 +51,7 @@ export function ProfileDialog() {
         user={user}
         editDetails={() => open(PAGES.settings.path)}
         openStaff={() => open(PAGES.staff.path)}
+        selectOrganization={(organizationId) => leave({ kind: 'organization', organizationId })}
       />
     </DialogPart>
   );
@@ -56,9 +62,13 @@ interface AccessProps {
   openStaff: () => void;
 }
 
-function Profile({ user, openStaff, editDetails }: AccessProps & { editDetails: () => void }) {
+interface ProfileProps extends AccessProps {
+  editDetails: () => void;
+  selectOrganization: (organizationId: string) => void;
+}
+
+function Profile({ user, openStaff, editDetails, selectOrganization }: ProfileProps) {
   const job = jobOf(user.roles.map(({ name }) => name));
-  const current = useSession(selectCurrentOrganization);
   return (
     <>
       <div className="profile-person">
@@ -81,15 +91,7 @@ function Profile({ user, openStaff, editDetails }: AccessProps & { editDetails: 
           { term: copy.notifications, value: <Notifications user={user} /> },
           {
             term: copy.organizations,
-            value: (
-              <ul className="profile-organizations">
-                {selectedFirst(user, current?.id).map(({ id, name }) => (
-                  <li key={id}>
-                    {name} {id === current?.id && <Badge tone="info">{copy.selected}</Badge>}
-                  </li>
-                ))}
-              </ul>
-            ),
+            value: <Organizations user={user} select={selectOrganization} />,
           },
         ]}
       />
@@ -99,20 +101,47 @@ function Profile({ user, openStaff, editDetails }: AccessProps & { editDetails: 
 
 function Notifications({ user }: { user: StaffUser }) {
   const kinds = notificationsOf(user);
+  if (kinds.length === 0) return copy.none;
   return (
     <>
-      {kinds.join(', ') || copy.none}
-      {kinds.length > 0 && (
-        <p className="profile-work">{kinds.join() === 'General' ? copy.inBellGeneral : copy.inBellAll}</p>
-      )}
+      {kinds.join() === 'General' ? copy.generalSubjects : copy.allSubjects}
+      <p className="profile-work">{copy.kinds(kinds)}</p>
     </>
   );
 }
 
-const selectedFirst = ({ organizations }: StaffUser, selected: string | undefined) =>
-  sortedByName(organizations).sort(
-    (one, other) => Number(other.id === selected) - Number(one.id === selected),
+interface OrganizationsProps {
+  user: StaffUser;
+  select: (organizationId: string) => void;
+}
+
+/** The selected one first. */
+function Organizations({ user, select }: OrganizationsProps) {
+  const current = useSession(selectCurrentOrganization);
+  const practice = useSession(selectCurrentPractice);
+  const others = sortedByName(user.organizations).filter(({ id }) => id !== current?.id);
+  return (
+    <ul className="profile-organizations">
+      {current && (
+        <li>
+          <div>
+            {current.name}
+            <p className="profile-work">{practice?.name}</p>
+          </div>
+          <Badge tone="info">{copy.selected}</Badge>
+        </li>
+      )}
+      {others.map(({ id, name }) => (
+        <li key={id}>
+          {name}
+          <Button size="small" aria-label={copy.switchTo(name)} onClick={() => select(id)}>
+            {copy.switch}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
+}
 
 /** DIALOG-1 */
 function Access({ user, openStaff }: AccessProps) {
@@ -120,18 +149,15 @@ function Access({ user, openStaff }: AccessProps) {
   const isManager = managesPractice(user);
   return (
     <div className="profile-access">
-      {areas.length === 0 && copy.noAreas}
-      {isManager ? (
-        <Disclosure title={copy.areas(areas.length)}>
-          <Areas areas={areas} />
-        </Disclosure>
+      {areas.length === 0 ? (
+        copy.noAreas
       ) : (
-        <Areas areas={areas} />
+        <Disclosure title={isManager ? copy.everyArea(areas.length) : copy.areas(areas.length)}>
+          <Areas areas={areas} />
+          <DeletePermission openStaff={isManager ? openStaff : undefined} />
+        </Disclosure>
       )}
       {!isManager && <p className="profile-work">{copy.changedByOthers}</p>}
-      <div className="profile-links">
-        <DeletePermission openStaff={isManager ? openStaff : undefined} />
-      </div>
     </div>
   );
 }
