@@ -33,14 +33,27 @@ const session = (id: string, browser: string, startedAt: string, lastUsedAt: str
   id: `4b2e6f0a-6c1d-4f5e-9a57-0d4c2b1f3e${id}`,
   ...{ browser, startedAt, lastUsedAt, isCurrent: id === '01' },
 });
+const HERE = session('01', 'Chrome on Windows', '2026-03-16T12:02:00Z', '2026-03-16T15:58:00Z');
+const ONE_SESSION = { info: { records: 1, pages: 1 }, results: [HERE] };
 const SESSIONS = {
   info: { records: 3, pages: 1 },
   results: [
-    session('01', 'Chrome on Windows', '2026-03-16T12:02:00Z', '2026-03-16T15:58:00Z'),
+    HERE,
     session('02', 'Safari on iPhone', '2026-03-14T18:40:00Z', '2026-03-15T21:15:00Z'),
     session('03', 'Edge on Windows', '2026-03-09T13:21:00Z', '2026-03-13T20:47:00Z'),
   ],
 };
+
+/** Adds someone who has not signed in yet, and someone who left. */
+async function withStates(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { info, results } = await response.json();
+  const kim = { ...results[0], id: 'kim', name: 'Kim Carter', email: 'kim@bridgework.test', phone: '' };
+  const lee = { ...results[1], id: 'lee', name: 'Lee Foster', email: 'lee@bridgework.test', phone: '' };
+  const roles = results[1].roles;
+  const all = [...results, { ...kim, roles, lastSignedInAt: null }, { ...lee, isActive: false }];
+  await route.fulfill({ response, json: { info, results: all } });
+}
 
 /** The shell, and the pages of widgets. */
 export const SHELL_PICTURES: readonly Picture[] = [
@@ -59,7 +72,12 @@ export const SHELL_PICTURES: readonly Picture[] = [
   ...(['Members', 'Revenue', 'Goals', 'Practices'] as const).map(
     (name): Picture => ({ name: `report-${name.toLowerCase()}`, at: '/reports', show: openReport(name) }),
   ),
-  { name: 'settings', at: '/settings', show: see('This browser') },
+  {
+    name: 'settings',
+    at: '/settings',
+    answers: { 'user/sessions': { json: ONE_SESSION } },
+    show: see('This browser'),
+  },
   {
     name: 'sessions',
     at: '/settings',
@@ -75,6 +93,15 @@ export const SHELL_PICTURES: readonly Picture[] = [
   },
   { name: 'page-unknown', at: '/no-such-page', show: steps(see('That page doesn’t exist'), seeReport) },
   { name: 'staff', at: '/staff', show: see('admin@bridgework.test') },
+  {
+    name: 'staff-states',
+    at: '/staff',
+    show: steps(
+      (page) => page.route(/\/api\/.*\/staff$/, withStates),
+      (page) => page.reload(),
+      see('Invited'),
+    ),
+  },
   { name: 'practice', at: '/practice', show: see('No logo yet') },
   {
     name: 'practice-hours',
