@@ -216,7 +216,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
   { ...START, name: 'help', show: steps(account('Help'), see('@support.test')) },
   { ...START, name: 'help-loading', answers: { 'get-support-information': null }, show: account('Help') },
   { ...START, name: 'help-search', show: searchHelp('declined', 'Nothing was charged.') },
-  { ...START, name: 'help-none', show: searchHelp('crown', 'No answer for “crown”.') },
+  { ...START, name: 'help-none', show: searchHelp('parking', 'No answer for “parking”.') },
   {
     ...START,
     name: 'help-reported',

@@ -181,7 +181,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   await pressToPlace(page, 'Tab', dialog.locator('summary'));
   await press(page, 'Enter');
   await tabTo(page, 'How to delete a permission');
-  const question = page.getByRole('dialog', { name: 'Delete a permission' });
+  const question = page.getByRole('dialog', { name: 'How to delete a permission' });
   for (const leave of ['Got it', 'Close', null]) {
     await press(page, 'Enter');
     await question.getByText('Nothing is deleted yet.').waitFor();

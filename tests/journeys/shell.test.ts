@@ -118,7 +118,7 @@ const GOALS = ['Goal settings', 'Sets collection goals'];
 const PAYMENTS = ['Payment management', 'Refunds, voids, end-of-day close, and office cards'];
 const MANAGING = {
   check: 'PERM-7.2',
-  job: 'Office manager: payments, refunds, goals, plan fees, and codes',
+  job: 'Office manager: front desk and billing work, plus goals, fees, and codes',
   notifications: ['None'],
   access: '5 areas',
   roles: [
@@ -134,7 +134,7 @@ const PROFILES = {
     phone: '(614) 555-0101',
     notifications: [
       'Denied benefits, failed payments, and the office card',
-      'Shown in the bell, set by your roles: General, Important, Urgent',
+      'Kinds in the bell: General, Important, Urgent. An administrator sets them.',
     ],
     access: 'Full access to all 7 areas',
     roles: [
@@ -155,7 +155,7 @@ const PROFILES = {
     phone: '(614) 555-0105',
     notifications: [
       'Denied benefits, and an office card that expires',
-      'Shown in the bell, set by your roles: General',
+      'Kinds in the bell: General. An administrator sets them.',
     ],
     access: 'Patients, plan sales, and payments',
     roles: [],
@@ -216,7 +216,7 @@ for (const email of SAMPLE_PEOPLE)
     if (!isManager) return;
     await dialog.getByRole('button', { name: 'How to delete a permission' }).click();
     await page
-      .getByRole('dialog', { name: 'Delete a permission' })
+      .getByRole('dialog', { name: 'How to delete a permission' })
       .getByRole('link', { name: 'Staff' })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();

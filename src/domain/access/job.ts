@@ -32,11 +32,11 @@ export const JOB_NAMES: Record<Job, string> = {
   administrator: 'Administrator',
 };
 
-/** Each says all of the job's work, so that nobody has to know the other jobs. */
+/** Each names the jobs that it includes. */
 export const JOB_WORK: Record<Job, string> = {
   frontDesk: 'Patients, plan sales, and payments',
-  billing: 'Payments, refunds, and the end-of-day close',
-  officeManager: 'Payments, refunds, goals, plan fees, and codes',
+  billing: 'Front desk work, plus refunds and the end-of-day close',
+  officeManager: 'Front desk and billing work, plus goals, fees, and codes',
   administrator: 'Every page, the staff, and the practice',
 };
 

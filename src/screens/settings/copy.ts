@@ -7,7 +7,7 @@ export const copy = {
   name: 'Full name',
   phone: 'Phone',
   signIn: 'Sign-in',
-  signsInWith: (email: string) => `You sign in with ${email}.`,
+  signsInWith: (email: string) => `You sign in with ${email}, which can’t be changed.`,
   saveDetails: 'Save changes',
   discardDetails: 'Discard changes',
   detailsNotSaved: 'Couldn’t save your details',

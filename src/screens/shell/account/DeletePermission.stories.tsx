@@ -23,7 +23,7 @@ export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'How to delete a permission' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Delete a permission',
+      name: 'How to delete a permission',
     });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveAccessibleDescription('Nothing is deleted yet. Permissions come with roles.');
@@ -38,7 +38,7 @@ export const AskedByAManager: Story = {
   args: { openStaff: fn() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'How to delete a permission' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete a permission' });
+    const dialog = await screen.findByRole('dialog', { name: 'How to delete a permission' });
     await expect(dialog).toHaveTextContent('To remove a permission, change the person’s roles in Staff.');
     await expect(dialog).not.toHaveTextContent('ask an administrator');
   },

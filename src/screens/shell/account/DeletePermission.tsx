@@ -12,12 +12,12 @@ export function DeletePermission({ openStaff }: { openStaff: (() => void) | unde
   return (
     <>
       <Button size="small" variant="quiet" onClick={() => dialog.send({ type: 'dialog.open' })}>
-        How to delete a permission
+        {copy.deletePermission}
       </Button>
       <DialogPart
         dialog={dialog}
         size="small"
-        title="Delete a permission"
+        title={copy.deletePermission}
         description="Nothing is deleted yet. Permissions come with roles."
         actions={<Button onClick={() => dialog.send({ type: 'dialog.complete' })}>Got it</Button>}
       >
@@ -27,6 +27,7 @@ export function DeletePermission({ openStaff }: { openStaff: (() => void) | unde
           <>
             {copy.rolesForManager}{' '}
             <Link
+              className="profile-link"
               href={PAGES.staff.path}
               onClick={(event: MouseEvent) => {
                 event.preventDefault();

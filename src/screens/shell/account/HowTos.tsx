@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Search } from 'lucide';
 import type { MouseEvent } from 'react';
 import { managesPractice } from '#domain/access/may-act.ts';
 import { ADMIN_RULES, passes } from '#domain/access/permissions.ts';
@@ -9,12 +10,13 @@ import { useSession, useShellActors } from '#react/actors.tsx';
 import { usePageConfig } from '#react/page-config.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { findHowTos } from './find-how-tos.ts';
 import * as copy from './how-tos-copy.ts';
-import { PageLink, PhoneLink } from './SupportLinks.tsx';
+import { PageLink } from './SupportLinks.tsx';
 import { useHelper } from './use-helper.ts';
 
 /** The work of the front desk in a sentence or two, with a link to its page if the user may open it. */
@@ -43,6 +45,7 @@ export function HowTos() {
       </header>
       <TextField
         label={copy.SEARCH}
+        start={<Icon of={Search} />}
         placeholder={copy.SEARCH_PLACEHOLDER}
         type="search"
         autoComplete="off"
@@ -54,7 +57,11 @@ export function HowTos() {
         {isSearched && count > 0 && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
         {count === 0 && <NoAnswer text={text.trim()} />}
       </StatusRegion>
-      {count === 0 && <NextSteps onShowAll={showAll} />}
+      {count === 0 && (
+        <Button size="small" onClick={showAll}>
+          {copy.ALL_TOPICS}
+        </Button>
+      )}
       <div className="support-groups">
         {groups.map(({ title, howTos }) => (
           <div key={title}>
@@ -95,27 +102,7 @@ function NoAnswer({ text }: { text: string }) {
   const { ask } = useHelper();
   return (
     <p className="support-none">
-      {copy.noneFor(text)} {supportEmail === '' && supportPhone === '' && ask}
+      {copy.noneFor(text)} {supportEmail === '' && supportPhone === '' ? ask : copy.ASK_SUPPORT}
     </p>
-  );
-}
-
-/** After a search without an answer. */
-function NextSteps({ onShowAll }: { onShowAll: (event: MouseEvent) => void }) {
-  const { supportEmail, supportPhone } = usePageConfig();
-  return (
-    <div className="support-next">
-      <Button size="small" onClick={onShowAll}>
-        {copy.ALL_TOPICS}
-      </Button>
-      <div>
-        {supportEmail && (
-          <a className="support-link" href={`mailto:${supportEmail}`}>
-            {copy.EMAIL_SUPPORT}
-          </a>
-        )}
-        {supportPhone && <PhoneLink digits={supportPhone} />}
-      </div>
-    </div>
   );
 }

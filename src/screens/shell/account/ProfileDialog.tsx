@@ -134,7 +134,7 @@ function Organizations({ user, select }: OrganizationsProps) {
       {others.map(({ id, name }) => (
         <li key={id}>
           {name}
-          <Button size="small" aria-label={copy.switchTo(name)} onClick={() => select(id)}>
+          <Button size="small" variant="quiet" aria-label={copy.switchTo(name)} onClick={() => select(id)}>
             {copy.switch}
           </Button>
         </li>

@@ -12,7 +12,6 @@ import {
   selectSupportPhase,
 } from '#machines/support/support.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
-import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -120,23 +119,17 @@ function Failed() {
   return (
     <div className="support-failed">
       <DescriptionList items={[phoneItem(practice?.phone ?? '')]} />
-      <Banner
-        tone="danger"
-        action={
-          <div className="support-retry">
-            <Button size="small" onClick={() => support.send({ type: 'support.retry' })}>
-              {copy.retry}
-            </Button>
-            {reference && (
-              <p className="tabular">
-                {reference.name} <code>{reference.text}</code>
-              </p>
-            )}
-          </div>
-        }
-      >
+      <div className="support-retry">
         {copy.notLoaded}
-      </Banner>
+        <Button size="small" onClick={() => support.send({ type: 'support.retry' })}>
+          {copy.retry}
+        </Button>
+        {reference && (
+          <span className="tabular">
+            {reference.name} <code>{reference.text}</code>
+          </span>
+        )}
+      </div>
     </div>
   );
 }

@@ -23,9 +23,9 @@ export function SupportDialog() {
       size="large"
       initialFocus={NO_FIELD}
     >
-      <SupportContact />
       <HowTos />
       <ReportProblem />
+      <SupportContact />
     </Dialog>
   );
 }
