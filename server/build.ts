@@ -90,6 +90,7 @@ import { goalsRepository } from './practices/goals.queries.ts';
 import { practiceLogosRepository } from './practices/practice-logos.queries.ts';
 import { practiceSettingsRepository } from './practices/practice-settings.queries.ts';
 import { practicesRepository } from './practices/practices.queries.ts';
+import { problemReportsRepository } from './practices/problem-reports.queries.ts';
 import { powerBiTokens } from './reports/power-bi-tokens.ts';
 import { serveReport } from './reports/report-page.ts';
 import { reportSubscriptionsRepository } from './reports/report-subscriptions.queries.ts';
@@ -242,6 +243,10 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     practices: practicesRepository(db),
     practiceSettings: practiceSettingsRepository(db),
     practiceLogos: practiceLogosRepository(db, clock),
+    problemReports: problemReportsRepository(db, clock, {
+      supportEmail: config.supportEmail,
+      version: VERSION,
+    }),
     notifications,
     liveNotifications,
     patientSearch: patientSearchRepository(clock),

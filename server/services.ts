@@ -43,6 +43,7 @@ import type { GoalsRepository } from './practices/goals.queries.ts';
 import type { PracticeLogosRepository } from './practices/practice-logos.queries.ts';
 import type { PracticeSettingsRepository } from './practices/practice-settings.queries.ts';
 import type { PracticesRepository } from './practices/practices.queries.ts';
+import type { ProblemReportsRepository } from './practices/problem-reports.queries.ts';
 import type { receiptsWithLogo } from './receipts/receipt-file.ts';
 import type { ReportSubscriptionsRepository } from './reports/report-subscriptions.queries.ts';
 import type { ReportsRepository } from './reports/reports.queries.ts';
@@ -67,6 +68,7 @@ export interface Services {
   practices: PracticesRepository;
   practiceSettings: PracticeSettingsRepository;
   practiceLogos: PracticeLogosRepository;
+  problemReports: ProblemReportsRepository;
   notifications: NotificationsRepository;
   liveNotifications: LiveNotifications;
   patientSearch: PatientSearchRepository;

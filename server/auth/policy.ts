@@ -97,6 +97,7 @@ export const POLICY = {
   addPlanMember: practice,
   getSupportInformation: practiceOfId,
   getFirstSteps: practiceOfId,
+  sendProblemReport: practiceOfId,
   getNotifications: practiceOfId,
   followNotifications: { ...practiceOfId, byUser: false },
   dismissNotification: practice,

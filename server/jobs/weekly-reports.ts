@@ -2,7 +2,7 @@ import { addDays } from '../calendar-date.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { read } from '../db/reading.ts';
-import { storeAttachment } from '../mail/attachments.queries.ts';
+import { PDF, storeAttachment } from '../mail/attachments.queries.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import { reportSubscriptionsRepository } from '../reports/report-subscriptions.queries.ts';
 import { reportsRepository } from '../reports/reports.queries.ts';
@@ -50,7 +50,8 @@ async function sendReports(
   const name = `Report ${figures.today.day}.pdf`;
   const attachmentId = await storeAttachment(transaction, {
     name,
-    pdf: await weeklyReportPdf(figures, clock()),
+    type: PDF,
+    content: await weeklyReportPdf(figures, clock()),
   });
   for (const { userId, firstName, email } of subscribers)
     await writeMessage(transaction, clock, {

@@ -3,6 +3,8 @@ import { receiptFile } from '../receipts/receipt-file.ts';
 import type { ClaimedMessage } from './outbox.queries.ts';
 import type { Attachment } from './smtp.ts';
 
+export const PDF = 'application/pdf';
+
 export type AttachmentOf = (
   message: Pick<ClaimedMessage, 'transactionId' | 'attachmentId'>,
 ) => Promise<Attachment | undefined>;
@@ -11,20 +13,25 @@ export type AttachmentOf = (
 export const attachmentIn =
   (db: Db): AttachmentOf =>
   async ({ transactionId, attachmentId }) => {
-    if (attachmentId === null) return transactionId === null ? undefined : receiptFile(db, transactionId);
-    const { name, pdf } = await db
+    if (attachmentId === null) return transactionId === null ? undefined : receiptIn(db, transactionId);
+    const { name, content, content_type } = await db
       .selectFrom('outbox_attachments')
-      .select(['name', 'pdf'])
+      .select(['name', 'content', 'content_type'])
       .where('id', '=', attachmentId)
       .executeTakeFirstOrThrow();
-    return { name, pdf: Buffer.from(pdf, 'base64') };
+    return { name, type: content_type, content: Buffer.from(content, 'base64') };
   };
 
+async function receiptIn(db: Db, transactionId: number): Promise<Attachment | undefined> {
+  const receipt = await receiptFile(db, transactionId);
+  return receipt && { name: receipt.name, type: PDF, content: receipt.pdf };
+}
+
 /** @returns its id */
-export async function storeAttachment(transaction: Db, { name, pdf }: Attachment): Promise<number> {
+export async function storeAttachment(transaction: Db, { name, type, content }: Attachment): Promise<number> {
   const { id } = await transaction
     .insertInto('outbox_attachments')
-    .values({ name, pdf: Buffer.from(pdf).toString('base64') })
+    .values({ name, content: Buffer.from(content).toString('base64'), content_type: type })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -80,7 +80,7 @@ export function serveDevOutbox(
     if (!file) throw notFound();
     return reply
       .header('content-disposition', `inline; filename="${file.name}"`)
-      .type('application/pdf')
-      .send(file.pdf);
+      .type(file.type)
+      .send(file.content);
   });
 }

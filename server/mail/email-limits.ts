@@ -6,6 +6,7 @@ import { tooMany } from '../http/too-many.ts';
 const WINDOW_MS = 15 * 60 * 1000;
 const MOST_OF_A_USER = 30;
 const MOST_TO_AN_ADDRESS = 5;
+const MOST_REPORTS = 5;
 
 interface CountedEmail {
   organizationId: number;
@@ -34,6 +35,13 @@ export function emailLimits(clock: Clock) {
     async count(transaction: Db, email: CountedEmail): Promise<void> {
       const wait = await waitMs(transaction, email);
       if (wait > 0) throw tooMany('tooManyEmails', 'emails', wait);
+    },
+
+    /** Problem reports count only per user: one outage can affect a whole organization. @throws HttpError 429 */
+    async countReport(transaction: Db, userId: string): Promise<void> {
+      const counts = attemptCountsRepository(transaction, clock, WINDOW_MS);
+      const wait = await counts.add(`problem report by ${userId}`, MOST_REPORTS);
+      if (wait > 0) throw tooMany('tooManyEmails', 'reports', wait);
     },
 
     /** Counts one of several emails. False if the limit is reached. */

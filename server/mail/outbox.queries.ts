@@ -16,6 +16,8 @@ export interface NewMessage {
   onceKey?: string;
   transactionId?: number;
   attachmentId?: number;
+  /** Without it, replies go to the sender. */
+  replyTo?: string;
 }
 
 /** Writes the email in the transaction of its cause, so that it is sent if, and only if, that commits. */
@@ -34,6 +36,7 @@ export async function writeMessage(transaction: Db, clock: Clock, message: NewMe
       once_key: message.onceKey ?? null,
       transaction_id: message.transactionId ?? null,
       attachment_id: message.attachmentId ?? null,
+      reply_to: message.replyTo ?? null,
       created_at: now,
       send_after: message.sendAfter ?? now,
     })
@@ -45,6 +48,8 @@ export interface ClaimedMessage {
   id: number;
   messageId: string;
   to: string;
+  /** Null: replies go to the sender. */
+  replyTo: string | null;
   subject: string;
   body: string;
   /** Null for emails of older versions. */
@@ -105,7 +110,8 @@ export function outboxRepository(db: Db, clock: Clock) {
         where id = (
           select id from outbox_messages where state = 'waiting' and send_after <= ${now}
           order by send_after, id limit 1 for update skip locked)
-        returning id, message_id as "messageId", recipient as "to", subject, body, html, attempts,
+        returning id, message_id as "messageId", recipient as "to",
+          reply_to as "replyTo", subject, body, html, attempts,
           transaction_id as "transactionId", attachment_id as "attachmentId", created_at as "createdAt",
           (select name from practices where practices.id = practice_id) as "practiceName"`.execute(db);
       return rows[0];

@@ -38,12 +38,13 @@ export function outboxOf(parts: {
   const { repository, attachmentOf, logoOf, send, from, clock, log } = parts;
 
   async function deliver(message: ClaimedMessage): Promise<Outcome> {
-    const { messageId, to, subject, body, html, practiceName, createdAt } = message;
+    const { messageId, to, replyTo, subject, body, html, practiceName, createdAt } = message;
     const attachment = await attachmentOf(message);
     const outcome = await send({
       messageId,
       from: senderOf(from, practiceName),
       to,
+      replyTo,
       subject,
       body,
       html,

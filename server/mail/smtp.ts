@@ -9,13 +9,17 @@ const SILENT_FOR_MS = 30_000;
 
 export interface Attachment {
   name: string;
-  pdf: Uint8Array;
+  /** Its media type. */
+  type: string;
+  content: Uint8Array;
 }
 
 export interface Email {
   messageId: string;
   from: string;
   to: string;
+  /** Without it, replies go to the sender. */
+  replyTo?: string | null;
   subject: string;
   body: string;
   html: string | null;
@@ -89,6 +93,7 @@ function mailOf({
   messageId,
   from,
   to,
+  replyTo,
   subject,
   body,
   html,
@@ -101,14 +106,15 @@ function mailOf({
     messageId: `<${messageId}@${host}>`,
     from,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text: body,
     ...(html !== null && { html }),
     attachments: [
-      ...attachments.map(({ name, pdf }) => ({
+      ...attachments.map(({ name, type, content }) => ({
         filename: name,
-        content: Buffer.from(pdf),
-        contentType: 'application/pdf',
+        content: Buffer.from(content),
+        contentType: type,
       })),
       ...(logo
         ? [

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/call.ts';
-import { notFound } from '../http/http-error.ts';
+import { emailUnavailable, notFound } from '../http/http-error.ts';
 import { wholeList } from '../http/lists.ts';
 import { bellOf, notificationOnTheWire } from '../notifications/notification.wire.ts';
 import type { Services } from '../services.ts';
@@ -8,13 +8,21 @@ type Support = Pick<
   Handlers,
   | 'getSupportInformation'
   | 'getFirstSteps'
+  | 'sendProblemReport'
   | 'getNotifications'
   | 'followNotifications'
   | 'dismissNotification'
   | 'restoreNotification'
 >;
 
-export const support = ({ practices, notifications, liveNotifications }: Services): Support => ({
+export const support = ({
+  practices,
+  notifications,
+  liveNotifications,
+  problemReports,
+  emailLimits,
+  sendsEmail,
+}: Services): Support => ({
   async getSupportInformation({ params }) {
     const information = await practices.findSupport(params.id);
     if (!information) throw notFound();
@@ -22,6 +30,12 @@ export const support = ({ practices, notifications, liveNotifications }: Service
   },
 
   getFirstSteps: ({ params }) => practices.firstSteps(params.id),
+
+  async sendProblemReport({ params, body, access }) {
+    if (!sendsEmail) throw emailUnavailable();
+    const report = { ...body, practiceId: params.id, userId: access.userId };
+    return problemReports.send(report, (transaction) => emailLimits.countReport(transaction, access.userId));
+  },
 
   async getNotifications({ params, access }) {
     return wholeList(await notifications.list(bellOf(access, params.id)), notificationOnTheWire);

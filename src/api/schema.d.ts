@@ -1697,6 +1697,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/support/practice/{id}/report": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Report a problem to the staff who run Bridgework
+         * @description Queues an email to `SUPPORT_EMAIL` with the message, the caller's name and email, the organization, the practice
+         *     and the product's version. Replies go to the caller. The log is attached as `problem-report.json`; it is what
+         *     the charts of the page did, without data, as one text. The number is in the email's subject, so that the caller
+         *     can quote it. Each user can send 5 reports in 15 minutes.
+         */
+        readonly post: operations["sendProblemReport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/support/practice/{id}/get-notifications": {
         readonly parameters: {
             readonly query?: never;
@@ -2253,12 +2276,13 @@ export interface components {
          *     - `headersTooLarge` 431: the headers are too large or too many.
          *     - `tooManyRequests` 429: too many requests from the IP address.
          *     - `tooManyAttempts` 429: too many wrong passwords.
-         *     - `tooManyEmails` 429: too many emails from the user or to the address.
+         *     - `tooManyEmails` 429: too many emails or reports from the user, or emails to the address.
          *     - `tooManyConnections` 429: too many live connections of the user.
          *     - `serverError` 500: the server failed.
          *     - `notImplemented` 501: the operation is not implemented yet.
          *     - `unavailable` 503: the server is stopping or cannot reach its data.
          *     - `emailUnavailable` 503: the server is not set up to send email.
+         *     - `supportEmailMissing` 503: the server has no `SUPPORT_EMAIL`, so nothing is sent.
          *     - `reportUnavailable` 503: Power BI issued no token for the report.
          *     - `otherPracticeContext` 409: the user started the request in a different practice than the one it would change.
          *     - `wrongPassword` 400: the current password is wrong.
@@ -2336,7 +2360,7 @@ export interface components {
          *     - `paymentAccountRequired` 422: the sale charges something, but has no payment account.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "reportUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "practiceSettingsChanged" | "logoChanged" | "logoRejected" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged" | "patientKnown" | "planHeld" | "memberCovered" | "memberAmbiguous" | "planNotSold" | "tooManyPeople" | "dependentTooOld" | "paymentAccountRequired";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "supportEmailMissing" | "reportUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "practiceSettingsChanged" | "logoChanged" | "logoRejected" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged" | "patientKnown" | "planHeld" | "memberCovered" | "memberAmbiguous" | "planNotSold" | "tooManyPeople" | "dependentTooOld" | "paymentAccountRequired";
         readonly ValidationError: {
             /** @description The path in the body, such as `address.zipCode`, or the parameter name. */
             readonly field: string;
@@ -3673,6 +3697,18 @@ export interface components {
             readonly officeCard: boolean;
             /** @description The practice has a goal for a month. */
             readonly goals: boolean;
+        };
+        readonly NewProblemReport: {
+            /** @description What happened, in one or more lines. Not blank. */
+            readonly message: string;
+            /** @description The error ID that the user sees, if any. */
+            readonly errorId?: string;
+            /** @description The text of the file that `Download log` saves. */
+            readonly log: string;
+        };
+        readonly SentProblemReport: {
+            /** @description To quote to support. */
+            readonly number: string;
         };
         readonly SessionId: string;
         readonly OpenSession: {
@@ -8831,6 +8867,65 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly sendProblemReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /**
+                 * @description The practice.
+                 * @example 11
+                 */
+                readonly id: components["parameters"]["PracticeAsId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "message": "The receipt stays empty after I press Email receipt.",
+                 *       "errorId": "7d41f0ce",
+                 *       "log": "{\"kind\":\"statechart-trace\",\"version\":\"0.1.0\",\"actors\":[],\"steps\":[]}"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewProblemReport"];
+            };
+        };
+        readonly responses: {
+            /** @description The email is queued. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": "4829-1375"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SentProblemReport"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -29,6 +29,7 @@ import { sendPaymentReminders } from '#api/payment-reminders.ts';
 import { changePlanFees, getPlanFee, listPlanFees, previewPlanFees } from '#api/plan-fees.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, sellPlan } from '#api/plan-sales.ts';
+import { sendProblemReport } from '#api/problem-report.ts';
 import { changeUcrAmounts, getCodeGroups, listCodes, saveCode } from '#api/procedure-codes.ts';
 import {
   getReportGoals,
@@ -189,6 +190,7 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ['getReportPractices', (client) => getReportPractices(client, '1', SPAN, never)],
   ['getSupportInformation', (client) => getSupportInformation(client, '1', never)],
   ['getFirstSteps', (client) => getFirstSteps(client, '1', never)],
+  ['sendProblemReport', (client) => sendProblemReport(client, '1', { message: 'It hangs.', log: '{}' })],
   ['listStaff', (client) => listStaff(client, PATH, never)],
   ['addStaff', (client) => addStaff(client, PATH, { ...ROBIN, email: 'a@mail.test' })],
   [

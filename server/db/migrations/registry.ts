@@ -50,6 +50,7 @@ import { lastWordOfLastName } from './0072_last_word_of_last_name.ts';
 import { auditSubjects } from './0073_audit_subjects.ts';
 import { lastNames } from './0074_last_names.ts';
 import { lastSignIns } from './0075_last_sign_ins.ts';
+import { problemReports } from './0076_problem_reports.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0073_audit_subjects': auditSubjects,
   '0074_last_names': lastNames,
   '0075_last_sign_ins': lastSignIns,
+  '0076_problem_reports': problemReports,
 };

@@ -24,6 +24,8 @@ export interface OutboxMessagesTable {
   last_error: Generated<string>;
   transaction_id: number | null;
   attachment_id: number | null;
+  /** Null: replies go to the sender. */
+  reply_to: Generated<string | null>;
 }
 
 /** A file that one or more messages share. */
@@ -31,7 +33,8 @@ export interface OutboxAttachmentsTable {
   id: GeneratedAlways<number>;
   name: string;
   /** Base64. */
-  pdf: string;
+  content: string;
+  content_type: Generated<string>;
 }
 
 export interface ReportSubscriptionsTable {

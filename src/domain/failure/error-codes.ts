@@ -24,6 +24,7 @@ export type ErrorCode =
   | 'notImplemented'
   | 'unavailable'
   | 'emailUnavailable'
+  | 'supportEmailMissing'
   | 'reportUnavailable'
   | 'otherPracticeContext'
   | 'wrongPassword'
@@ -136,6 +137,7 @@ export interface OperationCodes {
   emailTransaction: 'tooManyEmails' | 'emailUnavailable';
   refundTransaction: 'notRefundable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'amountTooHigh' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   voidTransaction: 'notRefundable' | 'notVoidable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
+  sendProblemReport: 'tooManyEmails' | 'emailUnavailable' | 'supportEmailMissing';
   followNotifications: 'tooManyConnections';
   quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'planHeld' | 'memberCovered' | 'memberAmbiguous' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld';
   purchasePlan: 'birthDateInFuture' | 'planHeld' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';

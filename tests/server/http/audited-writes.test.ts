@@ -22,7 +22,7 @@ const WRITES = OPERATIONS.filter(
 );
 
 describe.each(SAMPLED_ENGINES)('the audit of writes, over %s', (engine) => {
-  const server = suiteServer({ engine });
+  const server = suiteServer({ engine, env: { SUPPORT_EMAIL: 'help@bridgework.test' } });
   let token: string;
   let userId: number;
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.each(SAMPLED_ENGINES)('the audit of writes, over %s', (engine) => {
         stage: 'change',
         user_id: userId,
         organization_id: has('organizationId') ? Number(records.organizationId) : null,
-        practice_id: has('practiceId') ? Number(records.practiceId) : null,
+        practice_id: has('practiceId') || has('id') ? Number(records.practiceId) : null,
         member_id: has('memberId') ? ids['memberId'] : null,
         outcome: null,
       },

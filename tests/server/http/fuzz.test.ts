@@ -35,7 +35,7 @@ const text = fc.oneof(fc.constantFrom(...SPECIAL), fc.string({ unit: 'binary', m
 const value = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }));
 
 describe.each(SAMPLED_ENGINES)('on %s', (engine) => {
-  const server = suiteServer({ engine });
+  const server = suiteServer({ engine, env: { SUPPORT_EMAIL: 'help@bridgework.test' } });
   const admin = suiteUser(server, 'admin');
   let records: Records;
   beforeAll(async () => {

@@ -82,7 +82,7 @@ const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message
 const NO_PLAN_FEE =
   '{"status":400,"reason":"Bad Request","code":"planFeeNotFound","message":"No plan fee found"}';
 
-const server = suiteServer();
+const server = suiteServer({ env: { SUPPORT_EMAIL: 'help@bridgework.test' } });
 const admin = suiteUser(server, 'admin');
 const worlds = {} as Record<'home' | 'neighbor' | 'sibling' | 'foreign', Records>;
 /** The token of a user with a single role or permission, or of a profile. */
