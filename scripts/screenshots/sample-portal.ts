@@ -27,7 +27,7 @@ export async function startSamplePortal() {
       LOG_LEVEL: 'silent',
       SUPPORT_EMAIL: 'support@bridgework.test',
       SUPPORT_PHONE: '(800) 555-0123',
-      SUPPORT_HOURS: 'Monday–Friday 8am–6pm ET',
+      SUPPORT_HOURS: 'Monday–Friday 8am-6pm ET',
       MAIL_FROM: 'Bridgework <no-reply@bridgework.test>',
       WIDGETS_DIR: path.join(ROOT, 'tests/support/widgets'),
       WIDGET_FEES_URL: '/widgets/sample.js',

@@ -25,10 +25,17 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
       'Help and support',
       ...['How to', 'Keyboard shortcuts', 'Search how-tos'],
       ...['Payments', 'Take a payment', 'A card was declined', 'A payment is still pending'],
-      ...['Refund or void a payment', 'Send a receipt again', 'Add a card or bank account for a patient'],
+      ...['Refund or void a payment', 'Send a receipt again', 'Remind patients who are past due'],
+      'Add a card or bank account for a patient',
       ...['Plans and benefits', 'Sell a plan to a new patient', 'Renew a plan, or stop it from renewing'],
+      'Tell a patient what the plan covers',
       'Record that a patient used a benefit',
-      ...['Your day and team', 'Close the day', 'Add a coworker'],
+      ...[
+        'Around the office',
+        'Correct a patient’s address, phone, or email',
+        'Close the day',
+        'Add a coworker',
+      ],
       'Report a problem with Bridgework',
       expect.stringMatching(/^Bridgework \d+\.\d+\.\d+$/),
       'Ask an administrator of Harborlight Dental Group. Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
@@ -89,19 +96,19 @@ it('LAYOUT-8.4: Help finds how-tos by their words while the user types, opens th
   await search.fill('invite');
   await expect.poll(titles).toEqual(['Add a coworker']);
   await search.fill('crown');
-  await expect.poll(titles).toEqual(['Record that a patient used a benefit']);
+  await expect.poll(titles).toEqual(['Tell a patient what the plan covers']);
   await search.fill('parking');
   await expect
     .poll(() => status.innerText())
     .toBe('No answer for “parking”. Ask an administrator of Harborlight Dental Group.');
   expect(await titles()).toEqual([]);
   await dialog.getByRole('button', { name: 'Show all topics' }).click();
-  await expect.poll(titles).toHaveLength(11);
+  await expect.poll(titles).toHaveLength(14);
   await search.fill('parking');
   await page.keyboard.press('Escape');
   await openHelp(page);
   expect(await search.inputValue()).toBe('');
-  expect(await titles()).toHaveLength(11);
+  expect(await titles()).toHaveLength(14);
 });
 
 it('PERM-8, ATELIER-7: a manager opens the Practice page from Help; a report saves the log and opens an email with the error ID', async ({
@@ -112,7 +119,7 @@ it('PERM-8, ATELIER-7: a manager opens the Practice page from Help; a report sav
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const settings =
-      '"supportEmail":"help@bridgework.test","supportPhone":"8005550123","supportHours":"8am–6pm ET"';
+      '"supportEmail":"help@bridgework.test","supportPhone":"8005550123","supportHours":"8am-6pm ET"';
     const unset = '"supportEmail":"","supportPhone":"","supportHours":""';
     await route.fulfill({ response, body: (await response.text()).replace(unset, settings) });
   });
@@ -132,7 +139,7 @@ it('PERM-8, ATELIER-7: a manager opens the Practice page from Help; a report sav
   await dialog.getByText('7d41f0ce').waitFor();
   const report = dialog.getByRole('region', { name: 'Report a problem with Bridgework' });
   expect((await report.innerText()).replaceAll(/\n+/g, '\n')).toContain(
-    ['Phone', '(800) 555-0123', 'Hours', '8am–6pm ET', 'Email', 'help@bridgework.test'].join('\n'),
+    ['Phone', '(800) 555-0123', 'Hours', '8am-6pm ET', 'Email', 'help@bridgework.test'].join('\n'),
   );
   const saved = page.waitForEvent('download');
   await report.getByRole('button', { name: 'Report a problem' }).click();

@@ -66,14 +66,14 @@ function Days({ settings, week }: HoursProps & { week: Week }) {
   const problem = messages.weekdayHours ?? messages.weekendHours;
   return (
     <>
-      <p className="office-words">{copy.hoursInHelp(weekdayHours, weekendHours)}</p>
-      <p className="practice-about">{copy.hoursAbout}</p>
       <div className="office-days">
+        <p className="practice-about">{copy.hoursAbout}</p>
         {DAYS.map((day) => (
           <DayRow key={day} settings={settings} day={day} hours={week[day]} isSaving={isSaving} />
         ))}
       </div>
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      <p className="office-words">{copy.hoursInHelp(weekdayHours, weekendHours)}</p>
     </>
   );
 }

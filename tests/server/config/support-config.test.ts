@@ -5,7 +5,7 @@ describe('how to reach the staff who run Bridgework', () => {
   it.each(['(800) 555-0123', '+1 800-555-0123', '800.555.0123'])(
     'the mailbox, the phone %s as digits, and its hours are in the page, for Help',
     (phone) => {
-      const hours = 'Monday–Friday 8am–6pm ET';
+      const hours = 'Monday–Friday 8am-6pm ET';
       const env = { SUPPORT_EMAIL: 'help@example.com', SUPPORT_PHONE: phone, SUPPORT_HOURS: hours };
       expect(pageConfig(readConfig(env), '1.2.3')).toMatchObject({
         supportEmail: 'help@example.com',

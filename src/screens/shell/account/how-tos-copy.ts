@@ -64,6 +64,13 @@ export const HOW_TO_GROUPS: readonly HowToGroup[] = [
         page: 'searchPatients',
       },
       {
+        title: 'Remind patients who are past due',
+        steps:
+          'Choose the Past due view, check the patients, and choose Send reminder. You see who was skipped, and why.',
+        words: 'overdue owe balance email collect message',
+        page: 'searchPatients',
+      },
+      {
         title: 'Add a card or bank account for a patient',
         steps: 'Open the patient, then Manage payments, and choose Add card or Add bank account.',
         words: 'credit debit ach wallet on file save',
@@ -87,18 +94,31 @@ export const HOW_TO_GROUPS: readonly HowToGroup[] = [
         page: 'searchPatients',
       },
       {
+        title: 'Tell a patient what the plan covers',
+        steps:
+          'Open the patient, then Benefit summary, and type the procedure under “Can we do this today?” The answer has the price to read aloud.',
+        words:
+          'cleaning exam x-ray xray fluoride crown filling coverage covered price cost discount estimate',
+        page: 'searchPatients',
+      },
+      {
         title: 'Record that a patient used a benefit',
         steps:
           'Open the patient, then Benefit summary, and choose Record use. If the plan asks for it, the patient confirms by email.',
-        words:
-          'cleaning exam x-ray xray fluoride crown filling visit covered coverage remaining maximum discount',
+        words: 'cleaning exam x-ray xray visit remaining maximum',
         page: 'searchPatients',
       },
     ],
   },
   {
-    title: 'Your day and team',
+    title: 'Around the office',
     howTos: [
+      {
+        title: 'Correct a patient’s address, phone, or email',
+        steps: 'Open the patient, choose Edit patient, and save the change.',
+        words: 'change update edit contact wrong name birthday birth date',
+        page: 'searchPatients',
+      },
       {
         title: 'Close the day',
         steps: 'Count the cash drawer, enter the total, and choose Close day. You can reopen it later.',
