@@ -175,7 +175,9 @@ function patientPageCharts(parts: PageChartParts): AnyStateMachine[] {
     today: '2026-03-16',
   };
   vi.stubGlobal('window', {});
-  const logics = Object.values(PAGE_CHARTS).map((chart) => chart.run(facts, parts)?.logic());
+  const logics = Object.values(PAGE_CHARTS).map((chart) =>
+    ('runAtOnce' in chart ? chart.runAtOnce(parts) : chart.run(facts, parts))?.logic(),
+  );
   vi.unstubAllGlobals();
   return logics.filter((logic) => logic instanceof StateMachine);
 }

@@ -44,9 +44,10 @@ const aboutOf = ({ about }: ChartRun) => JSON.stringify(about);
 function shownCharts(now: Now, parts: PageChartParts): ReadonlyMap<PageChartName, ChartRun> {
   const charts = new Map<PageChartName, ChartRun>();
   const patient = patientFacts(now, todayAt(parts.host));
-  for (const name of patient === null ? [] : chartsOn(now.context.page)) {
-    const chart = patient && PAGE_CHARTS[name].run(patient, parts);
-    if (chart) charts.set(name, chart);
+  for (const name of chartsOn(now.context.page)) {
+    const chart = PAGE_CHARTS[name];
+    const run = 'runAtOnce' in chart ? chart.runAtOnce(parts) : patient && chart.run(patient, parts);
+    if (run) charts.set(name, run);
   }
   return charts;
 }

@@ -73,8 +73,16 @@ export interface ChartRun {
   change?: AnyEventObject;
 }
 
-export interface PageChart<Name extends PageChartName> {
+interface ChartOfPatient {
   run(patient: PatientFacts, parts: PageChartParts): ChartRun | null;
+}
+
+/** The chart needs only the patient's id, so it loads its data in parallel with the patient. */
+interface ChartAtOnce {
+  runAtOnce(parts: PageChartParts): ChartRun;
+}
+
+export type PageChart<Name extends PageChartName> = (ChartOfPatient | ChartAtOnce) & {
   /** The chart only shows loaded data, so it can keep running while its page is hidden. Other charts are stopped. */
   isSettled?(chart: PageCharts[Name]): boolean;
-}
+};

@@ -9,10 +9,7 @@ import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 
 export const patientActivityChart: PageChart<'activity'> = {
-  run: ({ member: { id } }, { host }) => ({
-    about: [id],
-    logic: () => wirePatientActivity(host),
-  }),
+  runAtOnce: ({ host }) => ({ about: [], logic: () => wirePatientActivity(host) }),
   isSettled: (chart) => !selectIsLoading(chart.getSnapshot()),
 };
 

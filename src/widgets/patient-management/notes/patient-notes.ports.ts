@@ -9,7 +9,7 @@ import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
 
 export const patientNotesChart: PageChart<'notes'> = {
-  run: ({ member: { id } }, parts) => ({ about: [id], logic: () => wirePatientNotes(parts) }),
+  runAtOnce: (parts) => ({ about: [], logic: () => wirePatientNotes(parts) }),
   isSettled: (chart) => selectIsNotesSettled(chart.getSnapshot()),
 };
 

@@ -12,7 +12,7 @@ import type { PageChart } from '../frame/page-chart.ts';
 import type { ReceiptTab } from './receipt-tab.ports.ts';
 
 export const transactionsChart: PageChart<'transactions'> = {
-  run: (_, { host, receiptTab }) => ({ about: [], logic: () => wireTransactions(host, receiptTab) }),
+  runAtOnce: ({ host, receiptTab }) => ({ about: [], logic: () => wireTransactions(host, receiptTab) }),
   isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 

@@ -10,6 +10,20 @@ it('PATIENT-2: the chart of a page starts once the patient is known', async () =
   expect(running()).toEqual(['benefits']);
 });
 
+it('PATIENT-1: the notes and the activity are requested in parallel with the patient', async () => {
+  const requests: string[] = [];
+  const { patient, running } = openPatient('overview', (path) => {
+    requests.push(path.replace(/^.*\/member\/[^/]+/, ''));
+    return new Promise<never>(() => undefined);
+  });
+  expect([running(), requests]).toEqual([
+    ['activity', 'notes'],
+    ['/notes?PageSize=100', '/activity?PageSize=10'],
+  ]);
+  await patient.succeed(ON_PLANS);
+  expect([running(), requests.length]).toEqual([['activity', 'membership', 'notes'], 2]);
+});
+
 it('API-15: the benefits stay when the patient is loaded again, together with the current change', async () => {
   const { actor, patient, due, chart } = openPatient('benefitSummary');
   await patient.succeed(ON_PLANS);
