@@ -56,9 +56,10 @@ export interface PatientFacts {
 
 export interface PageChartParts {
   host: WidgetHost;
-  receiptTab: ReceiptTab;
+  /** Created by the first chart that needs it, and so is `cardFrame`. */
+  readonly receiptTab: ReceiptTab;
   /** Null if no card fields are configured. */
-  cardFrame: CardFrame | null;
+  readonly cardFrame: CardFrame | null;
   chart<Name extends PageChartName>(name: Name): PageCharts[Name] | undefined;
 }
 

@@ -11,8 +11,9 @@ import type { PatientRef } from '#machines/patient/patient.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf, todayAt } from '#widgets/shared/host-facts.ts';
+import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
-import { createReceiptTab } from '../transactions/receipt-tab.ports.ts';
+import { createReceiptTab, type ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { chartChanges } from './chart-changes.ports.ts';
 import { type ChartRun, chartOf, type PageChartParts } from './page-chart.ts';
 
@@ -23,16 +24,22 @@ export interface RunningPatient {
 }
 
 export function startPatient(host: WidgetHost, page: PatientPageName): RunningPatient {
-  const receiptTab = createReceiptTab(window);
   const cardForm = () => parts.chart('newCard') ?? parts.chart('paymentAccounts');
-  const cardFrame = configuredCardFrame(host, {
-    onKey: (key) => cardForm()?.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),
-    onEdit: () => cardForm()?.send({ type: 'card.edit' }),
-  });
+  let receiptTab: ReceiptTab | undefined;
+  let cardFrame: CardFrame | null = null;
   const parts: PageChartParts = {
     host,
-    receiptTab,
-    cardFrame,
+    get receiptTab() {
+      receiptTab ??= createReceiptTab(window);
+      return receiptTab;
+    },
+    get cardFrame() {
+      cardFrame ??= configuredCardFrame(host, {
+        onKey: (key) => cardForm()?.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),
+        onEdit: () => cardForm()?.send({ type: 'card.edit' }),
+      });
+      return cardFrame;
+    },
     chart: (name) => chartOf(name)(patient.getSnapshot()),
   };
   const patient = createRoot(wirePatient(parts), { systemId: 'patient', input: { page } });
@@ -42,7 +49,7 @@ export function startPatient(host: WidgetHost, page: PatientPageName): RunningPa
     attachCardFields: (frame) => cardFrame?.attach(frame),
     stop() {
       patient.stop();
-      receiptTab.end();
+      receiptTab?.end();
     },
   };
 }
