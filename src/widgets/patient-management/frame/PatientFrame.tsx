@@ -10,6 +10,7 @@ import {
   selectIsOutdated,
   selectPatientPhase,
 } from '#machines/patient/patient.selectors.ts';
+import { useSelectedLater } from '#react/use-selected-later.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
@@ -34,7 +35,7 @@ interface PatientFrameProps {
 }
 
 export function PatientFrame({ patient, page, today, purchase, onView, children }: PatientFrameProps) {
-  const phase = useSelector(patient, selectPatientPhase);
+  const phase = useSelectedLater(patient, selectPatientPhase);
   if (phase === 'loading') return <PatientSkeleton />;
   if (phase !== 'shown') return <NoPatient patient={patient} isUnknown={phase === 'unknown'} />;
   return (
