@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import './InlineSelect.css';
 
 interface InlineSelectProps {
@@ -16,14 +18,17 @@ export function InlineSelect({ label, value, disabled, onChoose, children }: Inl
   return (
     <span className="inline-select">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        disabled={disabled}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        {children}
-      </select>
+      <span className="inline-select-box">
+        <select
+          id={id}
+          value={value}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          {children}
+        </select>
+        <Icon of={ChevronDown} />
+      </span>
     </span>
   );
 }
