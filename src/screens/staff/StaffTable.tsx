@@ -51,7 +51,7 @@ const columnsFor = (userId: string, edit: (person: StaffMember) => void): readon
   {
     id: 'lastSignedInAt',
     name: copy.columns.lastSignIn,
-    card: 'detail',
+    card: 'hidden',
     sortable: true,
     firstOrder: 'desc',
     cell: ({ lastSignedInAt }) => (
