@@ -1,6 +1,7 @@
 import { EMAIL_PICTURES } from './email-pictures.ts';
 import { FEE_PICTURES } from './fee-pictures.ts';
 import { GOAL_PICTURES } from './goal-pictures.ts';
+import { HELP_PICTURES } from './help-pictures.ts';
 import { LOGIN_PICTURES } from './login-pictures.ts';
 import { MARKETPLACE_PICTURES } from './marketplace-pictures.ts';
 import { OFFICE_PICTURES } from './office-pictures.ts';
@@ -15,6 +16,7 @@ import { SHELL_PICTURES } from './shell-pictures.ts';
 export const PICTURES: readonly Picture[] = [
   ...LOGIN_PICTURES,
   ...SHELL_PICTURES,
+  ...HELP_PICTURES,
   ...SEARCH_PICTURES,
   ...PATIENT_PICTURES,
   ...PAYMENT_PICTURES,

@@ -21,14 +21,6 @@ const openReport = (name: string) => async (page: Page) => {
   await report.getByRole('img').or(report.getByRole('table')).first().waitFor();
 };
 
-const searchHelp = (text: string, answer: string) =>
-  steps(
-    account('Help'),
-    see('@support.test'),
-    (page) => page.getByRole('searchbox', { name: 'Search how-tos' }).fill(text),
-    see(answer),
-  );
-
 const session = (id: string, browser: string, startedAt: string, lastUsedAt: string) => ({
   id: `4b2e6f0a-6c1d-4f5e-9a57-0d4c2b1f3e${id}`,
   ...{ browser, startedAt, lastUsedAt, isCurrent: id === '01' },
@@ -213,26 +205,6 @@ export const SHELL_PICTURES: readonly Picture[] = [
   },
   { ...START, name: 'password', show: account('Update Password') },
   { ...START, name: 'password-errors', show: steps(account('Update Password'), fillPasswordsWrongly) },
-  { ...START, name: 'help', show: steps(account('Help'), see('@support.test')) },
-  { ...START, name: 'help-loading', answers: { 'get-support-information': null }, show: account('Help') },
-  { ...START, name: 'help-search', show: searchHelp('declined', 'Nothing was charged.') },
-  { ...START, name: 'help-none', show: searchHelp('parking', 'No answer for “parking”.') },
-  {
-    ...START,
-    name: 'help-reported',
-    show: steps(
-      account('Help'),
-      see('@support.test'),
-      press('button', 'Report a problem'),
-      see('Saved problem-report.json.'),
-    ),
-  },
-  {
-    ...START,
-    name: 'help-failed',
-    answers: { 'get-support-information': FAILED },
-    show: steps(account('Help'), see('Hours, email, and address didn’t load.')),
-  },
   {
     ...START,
     name: 'commands-found',

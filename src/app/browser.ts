@@ -1,4 +1,5 @@
 import { NARROW_VIEWPORT_PX } from '#domain/navigation/viewport.ts';
+import type { Recorder } from '#recorder/recorder.ts';
 import { loadRecorder } from './load-recorder.ts';
 
 /** The only place that touches `window`. */
@@ -33,11 +34,8 @@ export interface Browser {
   /** Reloads at a path; adds a history entry. */
   openPage(path: string): void;
   reload(): void;
-  /**
-   * Saves what the charts of this tab did, without data, then opens the email to attach it to. With an empty address it
-   * opens none. Rejects if the recorder does not load.
-   */
-  saveProblemReport(version: string, mail: string): Promise<void>;
+  /** Records what the charts of this tab do, without data. Rejects if it does not load. */
+  recorder(): Promise<Recorder>;
   /** Listens for changes to local storage by the user or another tab. Returns a function that stops listening. */
   onStorageChange(listener: (item: string | null) => void): () => void;
   /** Listens for Back and Forward to a page from the browser's cache. */
@@ -108,7 +106,7 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
     },
     openPage: (path) => window.location.assign(path),
     reload: () => window.location.reload(),
-    saveProblemReport: async (version, mail) => (await loadRecorder(window)).save(version, mail),
+    recorder: () => loadRecorder(window),
 
     onStorageChange(listener) {
       const notify = (event: StorageEvent) => {

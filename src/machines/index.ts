@@ -49,6 +49,7 @@ import { portalMachine } from './portal/portal.machine.ts';
 import { practiceLogoMachine } from './practice-logo/practice-logo.machine.ts';
 import { practiceSettingsMachine } from './practice-settings/practice-settings.machine.ts';
 import { practiceTransactionsMachine } from './practice-transactions/practice-transactions.machine.ts';
+import { problemReportMachine } from './problem-report/problem-report.machine.ts';
 import { procedureCodesMachine } from './procedure-codes/procedure-codes.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
 import { receiptTabMachine } from './receipt-tab/receipt-tab.machine.ts';
@@ -126,6 +127,7 @@ export const charts = {
   practiceLogo: practiceLogoMachine,
   practiceSettings: practiceSettingsMachine,
   practiceTransactions: practiceTransactionsMachine,
+  problemReport: problemReportMachine,
   procedureCodes: procedureCodesMachine,
   receiptEmail: receiptEmailMachine,
   receiptTab: receiptTabMachine,

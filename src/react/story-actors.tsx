@@ -48,7 +48,6 @@ export interface StoryWorld {
   refreshToken?: Answer<Renewal>;
   endSession?: Answer<void>;
   loadSupport?: Answer<SupportInformation>;
-  saveReport?: Answer<void>;
   changePassword?: Answer<{ message: string }>;
   saveAppearance?: Answer<void>;
   sessionEnd?: Answer<SessionEnd | null>;
@@ -147,7 +146,6 @@ function storyShell(world: StoryWorld, session: SessionRef) {
       support: supportMachine.provide({
         actors: {
           loadSupport: answering<SupportInformation, { practiceId: string | null }>(world.loadSupport),
-          saveReport: answering<void, { mail: string }>(world.saveReport),
         },
       }),
       password: passwordChangeMachine.provide({

@@ -11,6 +11,8 @@ import type { AnyActorRef } from 'xstate';
 import type { FieldEvent, FormFields } from '#machines/form-fields.ts';
 import { selectMessage, type TextFieldRef } from '#machines/text-field/text-field.selectors.ts';
 
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
 interface FormSnapshot<Name extends string> {
   context: { fields: FormFields<Name> };
 }
@@ -22,12 +24,12 @@ interface FormRef<Name extends string> extends Pick<AnyActorRef, 'subscribe'> {
 }
 
 export interface FieldBinding {
-  ref: RefCallback<HTMLInputElement>;
+  ref: RefCallback<TextElement>;
   refusal: string | null;
-  onInput: (event: FormEvent<HTMLInputElement>) => void;
-  onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
+  onInput: (event: FormEvent<TextElement>) => void;
+  onCompositionEnd: (event: CompositionEvent<TextElement>) => void;
   onBlur: () => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onKeyDown: (event: KeyboardEvent<TextElement>) => void;
 }
 
 /**
@@ -45,7 +47,7 @@ export function useField<Name extends string>(
   const refusal = useSelector(form, (snapshot) => snapshot?.context.fields.refusal ?? null);
 
   const ref = useCallback(
-    (input: HTMLInputElement | null) => {
+    (input: TextElement | null) => {
       if (input === null) return;
       const isNew = boundTo.current !== form;
       if (form !== undefined && isNew && input.value !== '')
@@ -56,7 +58,7 @@ export function useField<Name extends string>(
     [form, field, typed],
   );
 
-  const change = (input: HTMLInputElement) => {
+  const change = (input: TextElement) => {
     if (form === undefined) return;
     form.send({ type: 'field.change', field, value: input.value });
     showText(input, form.getSnapshot().context.fields.texts[field]);
@@ -96,7 +98,7 @@ const SETTLING: readonly unknown[] = [
 const isOneKey = (inputType: string | undefined): boolean => !SETTLING.includes(inputType);
 
 /** Shows the accepted text. The cursor keeps its distance from the end. */
-function showText(input: HTMLInputElement, text: string): void {
+function showText(input: TextElement, text: string): void {
   if (input.value === text) return;
   const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
   input.value = text;

@@ -7,7 +7,7 @@ import {
   MOST_STEPS,
   withinLimit,
 } from '#domain/atelier/live.ts';
-import { traceText } from '#domain/atelier/trace.ts';
+import { traceText, traceTextWithin } from '#domain/atelier/trace.ts';
 import { watchRoots } from '#machines/roots.ts';
 import { ALLOWED_CONTEXT } from './allowed-context.ts';
 
@@ -15,8 +15,10 @@ import { ALLOWED_CONTEXT } from './allowed-context.ts';
 const SEND_EVERY_MS = 50;
 
 export interface Recorder {
-  /** Saves the recording as a problem report, then opens an email, unless its address is empty. */
-  save(version: string, mail: string): void;
+  /** Saves the recording as a problem report. */
+  save(version: string): void;
+  /** The recording as the text of a problem report, with the latest steps that fit. */
+  text(version: string, mostCharacters: number): string;
 }
 
 /**
@@ -62,11 +64,8 @@ export function startRecorder(page: Window): Recorder {
   watchRoots(inspector({ send, now, allowed: ALLOWED_CONTEXT }));
   post({ kind: 'here', tab });
   return {
-    save(version, mail) {
-      saveText(page, 'problem-report.json', traceText(version, recorded));
-      // In this tab, the page would ask about unsaved changes, and mail on the web would replace it.
-      if (mail) page.open(mail, '_blank', 'noopener');
-    },
+    save: (version) => saveText(page, 'problem-report.json', traceText(version, recorded)),
+    text: (version, mostCharacters) => traceTextWithin(version, recorded, mostCharacters),
   };
 }
 

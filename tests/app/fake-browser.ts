@@ -30,7 +30,7 @@ export function fakeBrowser(given: Partial<Browser> = {}): Browser & { visited: 
     replacePage: (path) => void visited.push(path),
     openPage: (path) => void visited.push(path),
     reload: () => undefined,
-    saveProblemReport: async () => undefined,
+    recorder: () => Promise.reject(new Error('No recorder in this test')),
     onStorageChange: () => () => undefined,
     onShownAgain: () => undefined,
     onOnline: () => () => undefined,

@@ -7,6 +7,7 @@ import { wireFirstSteps } from '#app/shell/first-steps.ports.ts';
 import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
 import { wireOwnDetails } from '#app/shell/own-details.ports.ts';
 import { wirePracticeLogo, wirePracticeSettings } from '#app/shell/practice.ports.ts';
+import { wireProblemReport } from '#app/shell/problem-report.ports.ts';
 import { wireReport } from '#app/shell/report.ports.ts';
 import type { ReportGuest } from '#app/shell/report-guest.ts';
 import { wireSessionList } from '#app/shell/session-list.ports.ts';
@@ -93,6 +94,7 @@ function wiredMachines(): AnyStateMachine[] {
     }),
     wireSessionList(portal.client),
     wireOwnDetails(portal, 'u1'),
+    wireProblemReport(portal, actors.session),
     wireWeeklyReport(portal.client, PLACE),
     wireNavigationBlocker(neverCalled),
     wireTokenStore(

@@ -1,9 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { traceIn } from '#domain/atelier/trace.ts';
 import { seesFocus } from './keyboard.ts';
 import { shellOf, stopClock, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
+import { withSettings } from './support/with-settings.ts';
+
+const seesFocusOn = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 async function openHelp(page: Page) {
   const { account, dialog } = shellOf(page);
@@ -111,54 +115,79 @@ it('LAYOUT-8.4: Help finds how-tos by their words while the user types, opens th
   expect(await titles()).toHaveLength(14);
 });
 
-it('PERM-8, ATELIER-7: a manager opens the Practice page from Help; a report saves the log and opens an email with the error ID', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 500/);
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const settings =
-      '"supportEmail":"help@bridgework.test","supportPhone":"8005550123","supportHours":"8am-6pm ET"';
-    const unset = '"supportEmail":"","supportPhone":"","supportHours":""';
-    await route.fulfill({ response, body: (await response.text()).replace(unset, settings) });
-  });
-  await page.route('**/get-support-information', (route) =>
-    route.fulfill({
-      status: 500,
-      headers: { 'x-request-id': '7d41f0ce-5a0b-4a8e-9c55-0c1d9a52b7e3' },
-      json: { status: 500, reason: 'Internal Server Error', message: 'Not today.' },
-    }),
-  );
-  await openAs(page, 'admin@bridgework.test');
-  const opened: string[] = [];
-  const session = await page.context().newCDPSession(page);
-  session.on('Page.windowOpen', ({ url }) => opened.push(url));
-  await session.send('Page.enable');
-  const dialog = await openHelp(page);
-  await dialog.getByText('7d41f0ce').waitFor();
-  const report = dialog.getByRole('region', { name: 'Report a problem with Bridgework' });
-  expect((await report.innerText()).replaceAll(/\n+/g, '\n')).toContain(
-    ['Phone', '(800) 555-0123', 'Hours', '8am-6pm ET', 'Email', 'help@bridgework.test'].join('\n'),
-  );
-  const saved = page.waitForEvent('download');
-  await report.getByRole('button', { name: 'Report a problem' }).click();
-  await report.getByText('Attach it to your email to help@bridgework.test.').waitFor();
-  const again = report.getByRole('link', { name: 'Open email again' });
-  expect((await saved).suggestedFilename()).toBe('problem-report.json');
-  await expect.poll(() => opened.length).toBe(1);
-  const mail = new URL(opened[0] ?? '');
-  expect(await again.getAttribute('href')).toBe(opened[0]);
-  expect(mail.href).toMatch(/^mailto:help@bridgework\.test\?/);
-  expect(mail.searchParams.get('subject')).toMatch(/^Problem with Bridgework [\d.]+, error ID 7d41f0ce$/);
-  expect(mail.searchParams.get('body')?.split('\r\n')).toEqual([
-    ...['What happened?', '', '', 'What did you expect?', '', ''],
-    'Attach the file problem-report.json from your downloads. Leave out patient names and card numbers.',
-  ]);
-  await dialog.getByRole('link', { name: 'Practice page' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'Practice', level: 1 }).waitFor();
+const onPortalOfSupport = withSettings({
+  SUPPORT_EMAIL: 'help@bridgework.test',
+  SUPPORT_PHONE: '(800) 555-0123',
+  SUPPORT_HOURS: '8am-6pm ET',
 });
+
+interface SentEmail {
+  id: number;
+  to: string;
+  subject: string;
+  body: string;
+}
+
+onPortalOfSupport(
+  'PERM-8, ATELIER-7.4: a manager opens the Practice page from Help; a report is emailed to support with its number, the error ID and the log; the log can still be saved',
+  async ({ page, pageErrors, address }) => {
+    pageErrors.expect(/status of 500/);
+    await page.route('**/get-support-information', (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': '7d41f0ce-5a0b-4a8e-9c55-0c1d9a52b7e3' },
+        json: { status: 500, reason: 'Internal Server Error', message: 'Not today.' },
+      }),
+    );
+    await openAs(page, 'admin@bridgework.test');
+    const dialog = await openHelp(page);
+    await dialog.getByText('7d41f0ce').first().waitFor();
+    const report = dialog.getByRole('region', { name: 'Report a problem with Bridgework' });
+    expect((await report.innerText()).replaceAll(/\n+/g, '\n')).toContain(
+      ['Phone', '(800) 555-0123', 'Hours', '8am-6pm ET', 'Email', 'help@bridgework.test'].join('\n'),
+    );
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await report.getByText('Enter what happened.').waitFor();
+    const message = report.getByRole('textbox', { name: 'What happened?' });
+    await expect.poll(() => seesFocusOn(message)).toBe(true);
+    await message.pressSequentially('The receipt stays empty');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Twice');
+    await page.keyboard.press('Escape');
+    await openHelp(page);
+    expect(await message.inputValue()).toBe('The receipt stays empty\nTwice');
+    const saved = page.waitForEvent('download');
+    await report.getByRole('button', { name: 'Download log' }).click();
+    expect((await saved).suggestedFilename()).toBe('problem-report.json');
+    await report.getByText('Saved problem-report.json. Send it to help@bridgework.test.').waitFor();
+
+    await message.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const sent = report.getByText(/^Sent. Your report is/);
+    await sent.waitFor();
+    const [, number = ''] =
+      /^Sent\. Your report is (\d{4}-\d{4})\. We’ll reply to admin@bridgework\.test\.$/.exec(
+        await sent.innerText(),
+      ) ?? [];
+    const outbox = await (await fetch(`${address}/dev/outbox.json`)).json();
+    const email = (outbox.results as SentEmail[]).find(({ to }) => to === 'help@bridgework.test');
+    expect(email?.subject).toMatch(new RegExp(`^Problem with Bridgework [\\d.]+ \\(${number}\\)$`));
+    expect(email?.body).toMatch(/^The receipt stays empty\nTwice\n\n/);
+    expect(email?.body).toContain('\nError ID: 7d41f0ce\n');
+    const log = await (await fetch(`${address}/dev/outbox/${email?.id}/file`)).text();
+    expect(traceIn(log).steps.length).toBeGreaterThan(0);
+    expect(log).not.toMatch(/receipt stays|Twice|admin@bridgework/);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => seesFocusOn(message)).toBe(true);
+    expect(await message.inputValue()).toBe('');
+    await dialog.getByRole('link', { name: 'Practice page' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Practice', level: 1 }).waitFor();
+  },
+);
 
 it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the first validation message, else the message; the practice’s own phone replaces the missing one', async ({
   page,

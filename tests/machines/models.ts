@@ -50,6 +50,7 @@ import { portalModel } from './portal.model.ts';
 import { practiceLogoModel } from './practice-logo.model.ts';
 import { practiceSettingsModel } from './practice-settings.model.ts';
 import { practiceTransactionsModel } from './practice-transactions.model.ts';
+import { problemReportModel } from './problem-report.model.ts';
 import { procedureCodesModel } from './procedure-codes.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
 import { receiptTabModel } from './receipt-tab.model.ts';
@@ -128,6 +129,7 @@ export const models: Record<ChartName, AnyModel> = {
   practiceLogo: practiceLogoModel,
   practiceSettings: practiceSettingsModel,
   practiceTransactions: practiceTransactionsModel,
+  problemReport: problemReportModel,
   procedureCodes: procedureCodesModel,
   receiptEmail: receiptEmailModel,
   receiptTab: receiptTabModel,

@@ -9,7 +9,6 @@ export const supportModel = model({
     'support.open': [{}],
     'support.close': [{}],
     'support.retry': [{}],
-    'report.save': [{ mail: 'mailto:help@bridgework.test' }],
     'search.change': [
       { case: 'a word', text: 'card' },
       { case: 'nothing', text: '' },
@@ -21,7 +20,6 @@ export const supportModel = model({
     ],
   },
   outcomes: {
-    saveReport: { saved: { output: undefined }, failed: { error: new Error('The recorder did not load.') } },
     loadSupport: {
       loaded: { output: supportInformation() },
       refused: {
@@ -37,8 +35,7 @@ export const supportModel = model({
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },
-  isHome: (snapshot) =>
-    snapshot.matches({ widget: 'closed', information: 'shown' }) && !snapshot.hasTag('busy'),
+  isHome: (snapshot) => snapshot.matches({ widget: 'closed', information: 'shown' }),
   whyHome: 'It starts before the user opens the widget, and rests with loaded information.',
   invariants: {
     'LAYOUT-7, ERR-2: information exists exactly if it was loaded. If loading fails, there is no state and no phone.':

@@ -3,7 +3,6 @@ import { supportMachine } from '#machines/support/support.machine.ts';
 import {
   selectInformation,
   selectIsSupportOpen,
-  selectReportPhase,
   selectSearch,
   selectSupportPhase,
 } from '#machines/support/support.selectors.ts';
@@ -52,14 +51,5 @@ describe('the support widget', () => {
     expect(selectSearch(now())).toBe('refund');
     support.send({ type: 'support.open' });
     expect(selectSearch(now())).toBe('');
-  });
-
-  it('ATELIER-7: a report is saved with the email to attach it to', async () => {
-    const { actor: support, ports, now } = startChart(supportMachine, { practiceId: 'p1' });
-    support.send({ type: 'support.open' });
-    support.send({ type: 'report.save', mail: 'mailto:help@bridgework.test' });
-    expect(ports.saveReport.asked).toEqual([{ mail: 'mailto:help@bridgework.test' }]);
-    await ports.saveReport.succeed(undefined);
-    expect(selectReportPhase(now())).toBe('saved');
   });
 });

@@ -23,6 +23,10 @@ setNonce(pageNonce(document));
 
 export { prefetchSearch, prepareReload };
 
+const loadAccountDialogs = async () => ({
+  default: (await import('./WiredAccountDialogs.tsx')).WiredAccountDialogs,
+});
+
 export function SignedInPage({ page }: { page: PageName }) {
   const portal = usePortal();
   const config = usePageConfig();
@@ -35,12 +39,12 @@ export function SignedInPage({ page }: { page: PageName }) {
     return shell.stop;
   }, [portal, session]);
   useEffect(() => prefetchSearch(config), [config]);
-  useEffect(() => onFirstUse(document, prefetchShellParts), []);
+  useEffect(() => onFirstUse(document, () => prefetchShellParts(loadAccountDialogs)), []);
   if (actors === undefined) return null;
   return (
     <Router hook={useChartLocation}>
       <ShellActorsProvider actors={actors}>
-        <Shell now={portal.browser.now}>
+        <Shell now={portal.browser.now} loadAccountDialogs={loadAccountDialogs}>
           <FreshPage page={page} kind={page === 'searchPatients' ? 'patientSearch' : 'page'}>
             <Screens page={page} />
           </FreshPage>

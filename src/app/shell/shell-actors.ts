@@ -73,12 +73,9 @@ export function wireShell(given: Portal, session: SessionRef) {
   });
 }
 
-function wireSupport({ client, browser, version }: Portal) {
+function wireSupport({ client }: Portal) {
   return supportMachine.provide({
     actors: {
-      saveReport: fromPromise<void, { mail: string }>(({ input }) =>
-        browser.saveProblemReport(version, input.mail),
-      ),
       loadSupport: fromPromise<SupportInformation, { practiceId: string | null }>(({ input, signal }) =>
         getSupportInformation(client, input.practiceId ?? '', signal),
       ),

@@ -52,9 +52,9 @@ function tabAfter(before: LiveTab, messages: readonly LiveMessage[]): LiveTab {
  * Drops the oldest steps, and if there are many actors, those without remaining steps. An actor that was still
  * running keeps its state, as if it had been running before.
  */
-export function withinLimit({ tab, actors, steps }: LiveTab): LiveTab {
-  const latest = [...statesAfter(steps.slice(0, -MOST_STEPS)), ...steps.slice(-MOST_STEPS)];
-  if (actors.length <= MOST_STEPS) return { tab, actors, steps: latest };
+export function withinLimit({ tab, actors, steps }: LiveTab, most = MOST_STEPS): LiveTab {
+  const latest = [...statesAfter(steps.slice(0, -most)), ...steps.slice(-most)];
+  if (actors.length <= most) return { tab, actors, steps: latest };
   const bySession = new Map(actors.map((actor) => [actor.session, actor]));
   const left = new Set<LiveActor>();
   const add = (session: string): void => {

@@ -1,4 +1,4 @@
-import { type LiveActor, type LiveStep, type LiveTab, withinLimit } from './live.ts';
+import { type LiveActor, type LiveStep, type LiveTab, MOST_STEPS, withinLimit } from './live.ts';
 
 /** A problem report: what the charts of a tab did, without data. */
 export interface Trace {
@@ -10,8 +10,8 @@ export interface Trace {
 }
 
 /** Times count from the first step. */
-export function traceText(version: string, tab: LiveTab): string {
-  const { actors, steps } = withinLimit(tab);
+export function traceText(version: string, tab: LiveTab, most = MOST_STEPS): string {
+  const { actors, steps } = withinLimit(tab, most);
   const startMs = steps[0]?.atMs ?? 0;
   const since = (atMs: number) => Math.round(atMs - startMs);
   const trace: Trace = {
@@ -25,6 +25,18 @@ export function traceText(version: string, tab: LiveTab): string {
     })),
   };
   return `${JSON.stringify(trace, null, 1)}\n`;
+}
+
+/** Drops the older half of the steps until the text fits. */
+export function traceTextWithin(
+  version: string,
+  tab: LiveTab,
+  mostCharacters: number,
+  most = MOST_STEPS,
+): string {
+  const text = traceText(version, tab, most);
+  if (text.length <= mostCharacters || most === 1) return text;
+  return traceTextWithin(version, tab, mostCharacters, Math.floor(most / 2));
 }
 
 /** Throws for any other text. */

@@ -10,7 +10,7 @@ const TEXT_MAX_LENGTH = 25;
  * The rules of every text field, with the wider filter that it opts into (FIELD-1). Emails opt into `emailExtended`,
  * because `front-desk@north-side.example` must be able to sign in. Names opt into `personName`, because people have
  * names such as Núñez and O'Hara; addresses into `address`, because people live at 123 1/2 Main St, c/o Smith & Co,
- * #4B. Search boxes and notes accept `anything`.
+ * #4B. Search boxes, notes and problem reports accept `anything`.
  */
 export const FIELDS = {
   text: { filter: 'text', maxLength: TEXT_MAX_LENGTH },
@@ -26,6 +26,7 @@ export const FIELDS = {
   zip: { filter: 'zip', maxLength: 10, mask: MASKS.zip, check: CHECKS.zip },
   phone: { filter: 'phone', maxLength: 20, mask: MASKS.phone, check: CHECKS.phone },
   note: { filter: 'anything', maxLength: 200, check: CHECKS.note },
+  problem: { filter: 'anything', maxLength: 2000, check: CHECKS.problem },
   reversalReason: { filter: 'anything', maxLength: 200, check: CHECKS.reason },
   amount: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.amount },
   cash: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.cash },

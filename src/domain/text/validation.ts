@@ -74,6 +74,7 @@ export const CHECKS = {
   specialtyCode: requiredMessage('Specialty code'),
   codeCategory: requiredMessage('Category'),
   note: (value) => (value === '' ? 'Enter a note.' : null),
+  problem: (value) => (value === '' ? 'Enter what happened.' : null),
   /** SCHEMA-1 */
   amount: amountMessage,
   cash: cashMessage,

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type SupportInformation, supportFailedToast } from '#domain/access/support.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import { failureIn } from '../failure.ts';
+import { failureIn, withFailure } from '../failure.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
@@ -16,8 +16,6 @@ export interface SupportContext {
   practiceId: string | null;
   information: SupportInformation | null;
   failure: Failure | null;
-  /** Why the problem report could not be saved. */
-  reportFailure: Failure | null;
   /** Which how-tos the user looks for. */
   search: string;
 }
@@ -28,11 +26,10 @@ export const supportMachine = setup({
     context: {} as SupportContext,
     events: {} as SupportEvent,
     input: {} as SupportInput,
-    tags: {} as 'loading' | 'busy',
+    tags: {} as 'loading',
   },
   actors: {
     loadSupport: port<SupportInformation, { practiceId: string | null }>('loadSupport'),
-    saveReport: port<void, { mail: string }>('saveReport'),
   },
   guards: {
     hasPractice: ({ context }) => context.practiceId !== null,
@@ -44,9 +41,7 @@ export const supportMachine = setup({
     storeInformation: assign({
       information: (_, { information }: { information: SupportInformation }) => information,
     }),
-    storeFailure: assign(({ event }, { of }: { of: 'failure' | 'reportFailure' }) => ({
-      [of]: failureIn(event),
-    })),
+    storeFailure: assign(withFailure),
     /** Opening the widget clears it. */
     storeSearch: assign({ search: ({ event }) => (event.type === 'search.change' ? event.text : '') }),
     clearAnswer: assign({ information: null, failure: null }),
@@ -54,10 +49,9 @@ export const supportMachine = setup({
   },
 }).createMachine({
   id: 'support',
-  description:
-    'The support widget with its search, the support contacts of the practice, and a problem report as a file.',
-  meta: { requirements: ['LAYOUT-7', 'ERR-2', 'ATELIER-7'] },
-  context: ({ input }) => ({ ...input, information: null, failure: null, reportFailure: null, search: '' }),
+  description: 'The support widget with its search, and the support contacts of the practice.',
+  meta: { requirements: ['LAYOUT-7', 'ERR-2'] },
+  context: ({ input }) => ({ ...input, information: null, failure: null, search: '' }),
   type: 'parallel',
   states: {
     widget: {
@@ -112,7 +106,7 @@ export const supportMachine = setup({
             onError: {
               target: 'failed',
               actions: [
-                { type: 'storeFailure', params: { of: 'failure' } },
+                'storeFailure',
                 {
                   type: 'showToast',
                   params: ({ event }) => supportFailedToast(failureIn(event)),
@@ -128,40 +122,6 @@ export const supportMachine = setup({
           description: 'The contacts could not be loaded. The widget shows the phone of the practice.',
           meta: { requirements: ['ERR-2'] },
           on: { 'support.open': 'loading', 'support.retry': 'loading' },
-        },
-      },
-    },
-    report: {
-      description: 'A problem report: what the charts of this tab did, without data.',
-      meta: { requirements: ['ATELIER-7'] },
-      on: { 'support.open': '.unsaved' },
-      initial: 'unsaved',
-      states: {
-        unsaved: {
-          description: 'No report has been saved since the widget opened.',
-          on: { 'report.save': 'saving' },
-        },
-        saving: {
-          description: 'Writes the file, then opens the email to attach it to, if there is a mailbox.',
-          tags: 'busy',
-          invoke: {
-            id: 'saveReport',
-            src: 'saveReport',
-            input: ({ event }) => ({ mail: event.type === 'report.save' ? event.mail : '' }),
-            onDone: 'saved',
-            onError: {
-              target: 'failed',
-              actions: { type: 'storeFailure', params: { of: 'reportFailure' } },
-            },
-          },
-        },
-        saved: {
-          description: 'The file is saved. The user can save another.',
-          on: { 'report.save': 'saving' },
-        },
-        failed: {
-          description: 'The file could not be written. The user can try again.',
-          on: { 'report.save': 'saving' },
         },
       },
     },

@@ -9,4 +9,3 @@ export const selectInformation = (snapshot: Snapshot) => snapshot.context.inform
 /** The reference to quote to support. */
 export const selectSupportFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectSearch = (snapshot: Snapshot) => snapshot.context.search;
-export const selectReportPhase = (snapshot: Snapshot) => snapshot.value.report;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { loadStoryDialogs } from '#react/story-account-dialogs.tsx';
 import { inWorld, runningActors, type StoryWorld } from '#react/story-actors.tsx';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { Card } from '#ui/Card/Card.tsx';
@@ -14,6 +15,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     now: () => Date.UTC(2026, 2, 16),
+    loadAccountDialogs: loadStoryDialogs,
     children: (
       <>
         <PageHeader title="Manage Patients" about="Harbor Street Dentistry" />

@@ -11,7 +11,7 @@ import { useDrawer, useNavigation, useSession, useShellActors } from '#react/act
 import { Frame } from '#ui/Frame/Frame.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { PrintHead } from '#ui/PrintHead/PrintHead.tsx';
-import { AccountLayer } from './account/AccountLayer.tsx';
+import { AccountLayer, type LoadAccountDialogs } from './account/AccountLayer.tsx';
 import { AccountMenu } from './account/AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { Content } from './Content.tsx';
@@ -27,6 +27,7 @@ import './Shell.css';
 
 interface ShellProps {
   now: () => number;
+  loadAccountDialogs: LoadAccountDialogs;
   children: ReactNode;
 }
 
@@ -48,7 +49,6 @@ const NAVIGATION = <SideNavigation />;
 const NOTICES = <Notices />;
 const LAYERS = (
   <>
-    <AccountLayer />
     <CommandLayer />
     <SignInSheet />
     <LeaveQuestion />
@@ -56,7 +56,7 @@ const LAYERS = (
 );
 
 /** LAYOUT-1 to LAYOUT-6 */
-export function Shell({ now, children }: ShellProps) {
+export function Shell({ now, loadAccountDialogs, children }: ShellProps) {
   const { drawer } = useShellActors();
   const drawerState = useDrawer(selectDrawerState);
   const page = useNavigation(selectPage);
@@ -84,6 +84,7 @@ export function Shell({ now, children }: ShellProps) {
         {NOTICES}
         <Content>{children}</Content>
       </Frame>
+      <AccountLayer load={loadAccountDialogs} />
       {LAYERS}
     </>
   );

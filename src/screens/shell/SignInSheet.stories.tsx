@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { loadStoryDialogs } from '#react/story-account-dialogs.tsx';
 import { inWorld, runningActors } from '#react/story-actors.tsx';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -17,7 +18,7 @@ const meta = {
     world: { ...signedInAs(staffUser()), refreshToken: { value: { kind: 'refused' } } },
   },
   render: () => (
-    <Shell now={() => Date.UTC(2026, 2, 16)}>
+    <Shell now={() => Date.UTC(2026, 2, 16)} loadAccountDialogs={loadStoryDialogs}>
       <Dialog open title="Email the receipt">
         <p>Dana Núñez</p>
         <TextField label="Address" />

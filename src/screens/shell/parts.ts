@@ -1,7 +1,4 @@
 /** Parts that load after the shell has started. */
-export const loadAccountDialogs = async () => ({
-  default: (await import('./account/AccountDialogs.tsx')).AccountDialogs,
-});
 export const loadCommandDialogs = async () => ({
   default: (await import('./commands/CommandDialogs.tsx')).CommandDialogs,
 });
@@ -11,7 +8,7 @@ export const loadNotificationEntries = async () => ({
 });
 
 /** A failure becomes visible when the part is opened. */
-export function prefetchShellParts(): void {
+export function prefetchShellParts(loadAccountDialogs: () => Promise<unknown>): void {
   for (const load of [loadAccountDialogs, loadCommandDialogs, loadNotificationEntries])
     load().catch(() => undefined);
 }

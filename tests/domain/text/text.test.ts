@@ -50,6 +50,7 @@ describe('the characters of a field', () => {
       ['zip', 'zip'],
       ['phone', 'phone'],
       ['note', 'anything'],
+      ['problem', 'anything'],
       ['reversalReason', 'anything'],
       ['amount', 'amount'],
       ['cash', 'amount'],

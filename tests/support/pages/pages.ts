@@ -138,8 +138,9 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   sessionList: 'settings.test.ts lists the sessions, ends one and all others, and sees a failure',
   shell: 'it draws nothing: the journeys of the charts that it starts show what it sends them',
   shortcuts: 'shortcuts.test.ts presses every shortcut, and lets the first of two keys expire',
-  support:
-    'support-widget.test.ts reads the support information, why it did not load, searches how-tos, and reports a problem',
+  support: 'support-widget.test.ts reads the support information, why it did not load, and searches how-tos',
+  problemReport:
+    'support-widget.test.ts sends and saves a report; its stories show what is refused and each failure',
   textField: 'sign-in-form.test.ts types, pastes and fills in the email, and leaves it',
   toastQueue: 'sign-in-toasts.test.ts sees toasts come, queue and go, to the millisecond',
   tokenStore: 'it draws nothing: sign-in.test.ts and session.test.ts renew and end tokens in several tabs',

@@ -1,14 +1,15 @@
+import type { ProblemReportRef } from '#machines/problem-report/problem-report.selectors.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { SupportDialog } from './SupportDialog.tsx';
 
 /** LAYOUT-8 */
-export function AccountDialogs() {
+export function AccountDialogs({ report }: { report: ProblemReportRef }) {
   return (
     <>
       <ProfileDialog />
       <PasswordDialog />
-      <SupportDialog />
+      <SupportDialog report={report} />
     </>
   );
 }

@@ -1,27 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import type { WrittenReport } from '#domain/access/problem-report.ts';
+import { problemReportMachine } from '#machines/problem-report/problem-report.machine.ts';
 import { useShellActors } from '#react/actors.tsx';
 import { inWorld, type StoryWorld } from '#react/story-actors.tsx';
+import { type Answer, answering } from '#react/story-answers.ts';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { SupportDialog } from './SupportDialog.tsx';
 
-function OpeningPage() {
+interface HelpArgs {
+  send?: Answer<string>;
+  save?: Answer<void>;
+}
+
+function Help({ send, save }: HelpArgs) {
   const { support } = useShellActors();
+  const [logic] = useState(() =>
+    problemReportMachine.provide({
+      actors: {
+        sendReport: answering<string, WrittenReport>(send),
+        saveReport: answering<void, undefined>(save),
+      },
+      actions: { reportUnsavedWork: () => undefined },
+    }),
+  );
   return (
     <>
       <button type="button" onClick={() => support.send({ type: 'support.open' })}>
         Open
       </button>
-      <SupportDialog />
+      <SupportDialog report={useActorRef(logic)} />
     </>
   );
 }
 
 const meta = {
   title: 'Parts/Help and support',
-  component: SupportDialog,
+  component: Help,
   decorators: [inWorld],
-  render: () => <OpeningPage />,
   parameters: {
     docs: { story: { inline: false, iframeHeight: '48rem' } },
     guidance: {
@@ -29,7 +47,7 @@ const meta = {
       avoid: ['For what a user needs to finish a page: say it on the page.'],
     },
   },
-} satisfies Meta<typeof SupportDialog>;
+} satisfies Meta<typeof Help>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -160,27 +178,75 @@ export const AllTopics: Story = {
   },
 };
 
+const report = () => dialog().getByRole('region', { name: 'Report a problem with Bridgework' });
+const FAILED = { failure: { status: 500, reason: 'Story', message: 'The server is busy.' } };
+
 export const Reported: Story = {
-  ...world({ config: CONFIGURED, saveReport: { value: undefined } }),
+  ...world({ config: CONFIGURED }),
+  args: { send: { value: '4829-1375' } },
   play: async (context) => {
     await open(context);
-    await context.userEvent.click(dialog().getByRole('button', { name: 'Report a problem' }));
-    const result = await dialog().findByText(/^Saved problem-report.json/);
-    await expect(result).toHaveTextContent('Attach it to your email to help@bridgework.test.');
-    await expect(result).toBeVisible();
-    const again = dialog().getByRole('link', { name: 'Open email again' });
-    await expect(again).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:help@bridgework\.test\?subject=/),
+    const field = () => dialog().getByRole('textbox', { name: 'What happened?' });
+    await context.userEvent.type(field(), 'The receipt stays empty.{Enter}Twice.');
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Send report' }));
+    await waitFor(() =>
+      expect(within(report()).getAllByRole('status')[0]).toHaveTextContent(
+        'Sent. Your report is 4829-1375. We’ll reply to avery@lakeshore.test.',
+      ),
     );
+    await context.userEvent.tab();
+    await expect(dialog().getByRole('button', { name: 'Send another report' })).toHaveFocus();
+    await context.userEvent.keyboard('{Enter}');
+    await expect(field()).toHaveValue('');
+    await expect(field()).toHaveFocus();
+  },
+};
+
+export const ReportMissing: Story = {
+  ...world({ config: CONFIGURED }),
+  name: 'A report without a message is not sent',
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Send report' }));
+    const field = dialog().getByRole('textbox', { name: 'What happened?' });
+    await expect(field).toHaveAccessibleDescription('Enter what happened.');
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const ReportNotSent: Story = {
+  ...world({ config: CONFIGURED }),
+  name: 'A report that was not sent keeps its message',
+  args: { send: FAILED },
+  play: async (context) => {
+    await open(context);
+    const field = dialog().getByRole('textbox', { name: 'What happened?' });
+    await context.userEvent.type(field, 'The receipt stays empty');
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Send report' }));
+    await expect(await dialog().findByText('The server is busy.')).toBeVisible();
+    await expect(field).toHaveValue('The receipt stays empty');
+  },
+};
+
+export const LogSaved: Story = {
+  ...world({ config: CONFIGURED }),
+  args: { save: { value: undefined } },
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Download log' }));
+    const result = await dialog().findByText(/^Saved problem-report.json/);
+    await expect(result).toHaveTextContent('Saved problem-report.json. Send it to help@bridgework.test.');
+    await expect(result).toBeVisible();
   },
 };
 
 export const NothingConfigured: Story = {
-  ...world({ saveReport: { failure: { status: 500, reason: 'Story', message: 'No recorder.' } } }),
+  args: { save: FAILED },
+  ...world({}),
   play: async (context) => {
     await open(context);
     await expect(dialog().getByText(/^Ask the people who run your Bridgework server/)).toBeVisible();
+    await expect(dialog().queryByRole('button', { name: 'Send report' })).toBeNull();
     await context.userEvent.click(dialog().getByRole('button', { name: 'Download log' }));
     await expect(await dialog().findByText('The file couldn’t be saved. Try again.')).toBeVisible();
   },

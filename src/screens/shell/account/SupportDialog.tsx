@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ProblemReportRef } from '#machines/problem-report/problem-report.selectors.ts';
 import { selectIsSupportOpen } from '#machines/support/support.selectors.ts';
 import { useShellActors } from '#react/actors.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -12,7 +13,7 @@ import './SupportDialog.css';
 const NO_FIELD = ':scope';
 
 /** LAYOUT-7 */
-export function SupportDialog() {
+export function SupportDialog({ report }: { report: ProblemReportRef }) {
   const { support } = useShellActors();
   const isOpen = useSelector(support, selectIsSupportOpen);
   return (
@@ -24,7 +25,7 @@ export function SupportDialog() {
       initialFocus={NO_FIELD}
     >
       <HowTos />
-      <ReportProblem />
+      <ReportProblem report={report} />
       <SupportContact />
     </Dialog>
   );

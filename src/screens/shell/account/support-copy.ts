@@ -1,3 +1,6 @@
+const LEAVE_OUT = 'Leave out patient names and card numbers.';
+const LOG = 'The log has no patient information and nothing you typed elsewhere.';
+
 export const copy = {
   title: 'Help and support',
 
@@ -26,16 +29,21 @@ export const copy = {
   askServer:
     'Ask the people who run your Bridgework server. They can set SUPPORT_EMAIL to show their address here.',
   yourOrganization: 'your organization',
-  mailAbout:
-    'The button saves a log of your last steps and opens an email to attach it to. The log has no patient information and nothing you typed.',
-  mailSave: 'Report a problem',
   reportAbout:
     'Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
-  reportSave: 'Download log',
-  reportSaved: (recipient: string) => `Saved problem-report.json. Send it to ${recipient}.`,
-  reportFailed: 'The file couldn’t be saved. Try again.',
-  mailSaved: 'Saved problem-report.json. Attach it to your email to',
-  mailAgain: 'Open email again',
+  message: 'What happened?',
+  messageHint: (errorId: string) =>
+    errorId === ''
+      ? `Include the error ID, if you see one. ${LEAVE_OUT} We add a log of your last steps. ${LOG}`
+      : `${LEAVE_OUT} We add the error ID ${errorId} and a log of your last steps. ${LOG}`,
+  send: 'Send report',
+  notSent: 'Report not sent',
+  sent: 'Sent. Your report is',
+  reply: (email: string) => `We’ll reply to ${email}.`,
+  sendAnother: 'Send another report',
+  saveLog: 'Download log',
+  saved: 'Saved problem-report.json. Send it to',
+  notSaved: 'The file couldn’t be saved. Try again.',
   administrator: 'an administrator',
   serverPeople: 'the people who run your Bridgework server',
 };

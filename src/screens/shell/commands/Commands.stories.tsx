@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { loadStoryDialogs } from '#react/story-account-dialogs.tsx';
 import { inWorld, type StoryWorld } from '#react/story-actors.tsx';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { Shell } from '../Shell.tsx';
@@ -10,7 +11,11 @@ const meta = {
   component: Shell,
   decorators: [inWorld],
   parameters: { layout: 'fullscreen' },
-  args: { now: () => Date.UTC(2026, 2, 16), children: <h1>Manage Patients</h1> },
+  args: {
+    now: () => Date.UTC(2026, 2, 16),
+    loadAccountDialogs: loadStoryDialogs,
+    children: <h1>Manage Patients</h1>,
+  },
 } satisfies Meta<typeof Shell>;
 
 export default meta;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { problemReportMachine } from '#machines/problem-report/problem-report.machine.ts';
+import {
+  selectFailure,
+  selectLogPhase,
+  selectMessageError,
+  selectSentNumber,
+} from '#machines/problem-report/problem-report.selectors.ts';
+import { startChart } from '#tests/support/start-chart.ts';
+
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+function startReport() {
+  const { actor, ports, effects, now } = startChart(problemReportMachine);
+  return {
+    actor,
+    ports,
+    unsaved: effects.reportUnsavedWork,
+    now,
+    write: (value: string) => actor.send({ type: 'field.change', field: 'message', value }),
+    send: (errorId = '') => actor.send({ type: 'report.send', errorId }),
+    message: () => now().context.fields.texts.message,
+  };
+}
+
+describe('reporting a problem', () => {
+  it('ATELIER-7.4: the message is sent without the spaces around it, with the error ID; the number is shown, and the next report starts empty', async () => {
+    const { actor, ports, now, write, send, message, unsaved } = startReport();
+    write('  The receipt stays empty.\nTwice. ');
+    send('7d41f0ce');
+    expect(ports.sendReport.asked).toEqual([
+      { message: 'The receipt stays empty.\nTwice.', errorId: '7d41f0ce' },
+    ]);
+    await ports.sendReport.succeed('4829-1375');
+    expect(selectSentNumber(now())).toBe('4829-1375');
+    actor.send({ type: 'report.restart' });
+    expect([selectSentNumber(now()), message()]).toEqual([null, '']);
+    expect(unsaved).toEqual([{ isUnsaved: true }, { isUnsaved: false }]);
+  });
+
+  it('ATELIER-7.4: nothing is sent without a message, and the field says so until there is one', () => {
+    const { ports, now, write, send } = startReport();
+    write(' \n ');
+    expect(selectMessageError(now())).toBeNull();
+    send();
+    expect(selectMessageError(now())).toBe('Enter what happened.');
+    expect(ports.sendReport.asked).toEqual([]);
+    write('It hangs');
+    expect(selectMessageError(now())).toBeNull();
+  });
+
+  it('ERR-1: a failed send is shown and keeps the message, and the next try sends it again', async () => {
+    const { ports, now, write, send, message } = startReport();
+    write('It hangs');
+    send();
+    write('Not while it is sent');
+    await ports.sendReport.fail(BUSY);
+    expect([selectFailure(now())?.message, message()]).toEqual(['The server is busy.', 'It hangs']);
+    send();
+    expect(selectFailure(now())).toBeNull();
+    await ports.sendReport.succeed('4829-1376');
+    expect(selectSentNumber(now())).toBe('4829-1376');
+  });
+
+  it('ATELIER-7: the log is saved while the message stays, also after a failure', async () => {
+    const { actor, ports, now, write, message } = startReport();
+    write('It hangs');
+    actor.send({ type: 'report.save' });
+    await ports.saveReport.fail(new Error('The recorder did not load.'));
+    expect(selectLogPhase(now())).toBe('failed');
+    actor.send({ type: 'report.save' });
+    await ports.saveReport.succeed(undefined);
+    expect([selectLogPhase(now()), message()]).toEqual(['saved', 'It hangs']);
+  });
+});
