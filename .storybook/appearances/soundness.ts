@@ -16,10 +16,14 @@ function overflowing(): string[] {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
 }
 
-/** Whether an element may cut off its text: it has an ellipsis, or the keyboard scrolls it or moves through its links. */
+/**
+ * Whether an element may cut off its text: it has an ellipsis, or the keyboard scrolls it or moves through its links. A
+ * text area wraps its text and scrolls, and does not render its text node.
+ */
 const mayCut = (element: Element) => {
   const { overflowX, textOverflow } = getComputedStyle(element);
   const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+  if (element.matches('textarea')) return true;
   return textOverflow === 'ellipsis' || (scrolls && element.matches('[tabindex="0"], :has(> a[href])'));
 };
 

@@ -154,6 +154,10 @@ onPortalOfSupport(
     await page.keyboard.press('Enter');
     await page.keyboard.type('Twice');
     await page.keyboard.press('Escape');
+    await shellOf(page).account.click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByText('Your unsaved changes in your problem report will be lost.').waitFor();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await openHelp(page);
     expect(await message.inputValue()).toBe('The receipt stays empty\nTwice');
     const saved = page.waitForEvent('download');

@@ -30,7 +30,7 @@ export function wireProblemReport(
     actions: {
       reportUnsavedWork: unsavedWork(portal, {
         id: 'problemReport',
-        name: 'Report a problem',
+        name: 'your problem report',
         lostWith: 'portal',
       }),
     },

@@ -117,10 +117,12 @@ export const NotLoaded: Story = {
 };
 
 export const WithoutAPractice: Story = {
-  ...world(signedInAs(staffUser([], []))),
+  ...world({ ...signedInAs(staffUser([], [])), config: CONFIGURED }),
   play: async (context) => {
     await open(context);
     await expect(await dialog().findByText('You’re not assigned to a practice yet')).toBeVisible();
+    await expect(dialog().queryByRole('button', { name: 'Send report' })).toBeNull();
+    await expect(dialog().getByRole('button', { name: 'Download log' })).toBeVisible();
   },
 };
 
