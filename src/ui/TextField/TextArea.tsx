@@ -10,16 +10,25 @@ interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A labeled field for several lines. It grows with its text. */
-export function TextArea({ label, error, hint, refusal, id, rows = 3, ...area }: TextAreaProps) {
+/**
+ * A labeled field for several lines. Its hint stays above an error. Its height does not depend on its text, so that
+ * leaving the field does not move the button that the user presses.
+ */
+export function TextArea({ label, error, hint, refusal, id, rows = 4, ...area }: TextAreaProps) {
   const ownId = useId();
   const areaId = id ?? ownId;
-  const messageId = `${areaId}-message`;
+  const [hintId, messageId] = [`${areaId}-hint`, `${areaId}-message`];
+  const describedBy = [(refusal ?? error) && messageId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className="text-field">
       <label className="text-field-label" htmlFor={areaId}>
         {label}
       </label>
+      {hint && (
+        <p className="text-area-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       <textarea
         dir="auto"
         {...area}
@@ -27,9 +36,9 @@ export function TextArea({ label, error, hint, refusal, id, rows = 3, ...area }:
         rows={rows}
         className="text-field-input text-area"
         aria-invalid={error ? true : undefined}
-        aria-describedby={(refusal ?? error ?? hint) ? messageId : undefined}
+        aria-describedby={describedBy || undefined}
       />
-      <FieldMessage id={messageId} error={error} hint={hint} refusal={refusal} />
+      <FieldMessage id={messageId} error={error} refusal={refusal} />
     </div>
   );
 }

@@ -211,7 +211,7 @@ export const ReportMissing: Story = {
     await open(context);
     await context.userEvent.click(dialog().getByRole('button', { name: 'Send report' }));
     const field = dialog().getByRole('textbox', { name: 'What happened?' });
-    await expect(field).toHaveAccessibleDescription('Enter what happened.');
+    await expect(field).toHaveAccessibleDescription(/^Enter what happened\. Include the error ID/);
     await expect(field).toHaveFocus();
   },
 };
