@@ -32,11 +32,12 @@ interface SettingsArgs {
   saveDetails?: Answer<StaffDetails>;
   list?: Answer<readonly OpenSession[]>;
   end?: Answer<void>;
+  hasPractice?: boolean;
   subscription?: Answer<Subscription>;
   save?: Answer<Subscription>;
 }
 
-function Settings({ saveDetails, list, end, subscription, save }: SettingsArgs) {
+function Settings({ saveDetails, list, end, hasPractice = true, subscription, save }: SettingsArgs) {
   const [logic] = useState(() =>
     sessionListMachine.provide({
       actors: {
@@ -53,6 +54,7 @@ function Settings({ saveDetails, list, end, subscription, save }: SettingsArgs) 
       },
     }),
   );
+  const report = useActorRef(weekly);
   const [details] = useState(() =>
     ownDetailsMachine.provide({
       actors: { saveDetails: answering<StaffDetails, Partial<StaffDetails>>(saveDetails) },
@@ -64,7 +66,7 @@ function Settings({ saveDetails, list, end, subscription, save }: SettingsArgs) 
       details={<OwnDetails details={useActorRef(details, { input: STORED })} email="robin@vale.test" />}
       sessions={useActorRef(logic)}
       isManager
-      report={<WeeklyReport report={useActorRef(weekly)} practiceName="Alder Street Dental" />}
+      report={hasPractice ? <WeeklyReport report={report} practiceName="Alder Street Dental" /> : null}
     />
   );
 }
@@ -142,5 +144,13 @@ export const MenuLeadsToSection: Story = {
     const section = canvasElement.ownerDocument.activeElement;
     await expect(section).toHaveTextContent(/^Appearance/);
     await expect(section?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+export const WithoutAPractice: Story = {
+  args: { hasPractice: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Appearance' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Weekly report' })).toBeNull();
   },
 };

@@ -17,14 +17,15 @@ interface SettingsProps {
   isManager: boolean;
   /** The user's own name and phone. */
   details: ReactNode;
-  /** Whether the user gets the weekly report of the practice. */
+  /** Whether the user gets the weekly report of the practice. Null without a practice. */
   report: ReactNode;
 }
 
 export function SettingsScreen({ sessions, isManager, details, report }: SettingsProps) {
+  const hasReport = report !== null;
   return (
     <div className="settings">
-      <SettingsMenu isManager={isManager} />
+      <SettingsMenu isManager={isManager} hasReport={hasReport} />
       <div className="settings-sections">
         <Section of="details">{details}</Section>
         <Section of="sessions">
@@ -32,7 +33,7 @@ export function SettingsScreen({ sessions, isManager, details, report }: Setting
             <OpenSessions sessions={sessions} />
           </Card>
         </Section>
-        <Section of="report">{report}</Section>
+        {hasReport && <Section of="report">{report}</Section>}
         <Section of="appearance">
           <Card title={copy.appearance}>
             <AppearanceSettings />
@@ -61,12 +62,13 @@ const Section = ({ of, children }: { of: SectionName; children: ReactNode }) => 
 );
 
 /** The sections of this page, and the pages that only managers of the practice open. */
-function SettingsMenu({ isManager }: { isManager: boolean }) {
+function SettingsMenu({ isManager, hasReport }: { isManager: boolean; hasReport: boolean }) {
+  const sections = SECTIONS.filter((section) => section !== 'report' || hasReport);
   return (
     <nav className="settings-menu" aria-label={copy.menu}>
       <h2 className="settings-menu-title">{copy.you}</h2>
       <ul className="settings-links">
-        {SECTIONS.map((section) => (
+        {sections.map((section) => (
           <li key={section}>
             <a className="settings-link" href={`#${idOf(section)}`} onClick={showSection}>
               <Icon of={SECTION_ICONS[section]} />

@@ -1,7 +1,7 @@
 export const copy = {
   organization: 'Your organization',
   you: 'You',
-  menu: 'On this page',
+  menu: 'Settings',
 
   details: 'Your details',
   name: 'Full name',
