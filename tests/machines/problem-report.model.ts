@@ -17,6 +17,7 @@ export const problemReportModel = model({
     ],
     'report.restart': [{}],
     'report.save': [{}],
+    'help.close': [{}],
   },
   outcomes: {
     sendReport: {

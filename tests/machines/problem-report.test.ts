@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemReportMachine } from '#machines/problem-report/problem-report.machine.ts';
 import {
   selectFailure,
+  selectIsNext,
   selectLogPhase,
   selectMessageError,
   selectSentNumber,
@@ -71,5 +72,23 @@ describe('reporting a problem', () => {
     actor.send({ type: 'report.save' });
     await ports.saveReport.succeed(undefined);
     expect([selectLogPhase(now()), message()]).toEqual(['saved', 'It hangs']);
+  });
+
+  it('ATELIER-7: closing Help forgets the results that it showed, and keeps the message', async () => {
+    const { actor, ports, now, write, send, message } = startReport();
+    write('It hangs');
+    send();
+    actor.send({ type: 'report.save' });
+    actor.send({ type: 'help.close' });
+    await ports.sendReport.fail(BUSY);
+    await ports.saveReport.fail(new Error('The recorder did not load.'));
+    expect([selectFailure(now())?.message, selectLogPhase(now())]).toEqual(['The server is busy.', 'failed']);
+    actor.send({ type: 'help.close' });
+    expect([selectFailure(now()), selectLogPhase(now()), message()]).toEqual([null, 'unsaved', 'It hangs']);
+    send();
+    await ports.sendReport.succeed('4829-1376');
+    expect(selectSentNumber(now())).toBe('4829-1376');
+    actor.send({ type: 'help.close' });
+    expect([selectSentNumber(now()), selectIsNext(now())]).toEqual([null, false]);
   });
 });

@@ -28,6 +28,7 @@ export const problemReportMachine = setup({
     startValidation: assign({ isChecked: true }),
     storeNumber: assign({ number: (_, { number }: { number: string }) => number }),
     clearReport: assign(EMPTY),
+    clearNumber: assign({ number: '' }),
     ...fieldActions(REPORT_RULES),
     storeFailure: assign(({ event }, { of }: { of: WorkFailure }) => ({ [of]: failureIn(event) })),
     clearFailure: assign((_, { of }: { of: WorkFailure }) => ({ [of]: null })),
@@ -46,6 +47,9 @@ export const problemReportMachine = setup({
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'help.close': {
+          actions: ['clearNumber', { type: 'clearFailure', params: { of: 'failure' } }],
+        },
       },
       initial: 'empty',
       states: {
@@ -94,8 +98,14 @@ export const problemReportMachine = setup({
           },
         },
         sent: {
-          description: 'The page shows the number of the report. The user can write another.',
-          on: { 'field.change': {}, 'field.blur': {}, 'report.restart': 'empty' },
+          description:
+            'The page shows the number of the report until Help closes. The user can write another.',
+          on: {
+            'field.change': {},
+            'field.blur': {},
+            'report.restart': 'empty',
+            'help.close': { target: 'empty', actions: 'clearNumber' },
+          },
         },
       },
     },
@@ -104,7 +114,7 @@ export const problemReportMachine = setup({
       initial: 'unsaved',
       states: {
         unsaved: {
-          description: 'No file was saved yet.',
+          description: 'No file was saved since Help opened.',
           on: { 'report.save': 'saving' },
         },
         saving: {
@@ -120,11 +130,17 @@ export const problemReportMachine = setup({
         },
         saved: {
           description: 'The file is saved. The user can save another.',
-          on: { 'report.save': 'saving' },
+          on: { 'report.save': 'saving', 'help.close': 'unsaved' },
         },
         failed: {
           description: 'The file could not be written. The user can try again.',
-          on: { 'report.save': 'saving' },
+          on: {
+            'report.save': 'saving',
+            'help.close': {
+              target: 'unsaved',
+              actions: { type: 'clearFailure', params: { of: 'saveFailure' } },
+            },
+          },
         },
       },
     },

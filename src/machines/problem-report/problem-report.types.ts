@@ -8,7 +8,9 @@ export type ProblemReportEvent =
   | { type: 'report.send'; errorId: string }
   /** After a report was sent. */
   | { type: 'report.restart' }
-  | { type: 'report.save' };
+  | { type: 'report.save' }
+  /** The next time Help opens, it doesn't scroll to results that the user has seen. */
+  | { type: 'help.close' };
 
 export interface ProblemReportContext {
   fields: FormFields<ReportField>;

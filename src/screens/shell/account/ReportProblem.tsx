@@ -15,6 +15,7 @@ import { selectSupportFailure } from '#machines/support/support.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
 import { usePageConfig } from '#react/page-config.ts';
 import { useField } from '#react/use-field.ts';
+import { useRemovalEvent } from '#react/use-removal-event.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -29,8 +30,11 @@ interface ReportProps {
   report: ProblemReportRef;
 }
 
+const CLOSED = { type: 'help.close' } as const;
+
 /** ATELIER-7 */
 export function ReportProblem({ report }: ReportProps) {
+  useRemovalEvent(report, CLOSED);
   const { supportEmail, supportPhone, version } = usePageConfig();
   const { ask } = useHelper();
   const hasPractice = useSession(selectCurrentPractice) !== undefined;

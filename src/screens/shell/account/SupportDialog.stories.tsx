@@ -201,6 +201,10 @@ export const Reported: Story = {
     await context.userEvent.keyboard('{Enter}');
     await expect(field()).toHaveValue('');
     await expect(field()).toHaveFocus();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open(context);
+    await expect(screen.getByRole('dialog')).toHaveFocus();
   },
 };
 
@@ -239,6 +243,10 @@ export const LogSaved: Story = {
     const result = await dialog().findByText(/^Saved problem-report.json/);
     await expect(result).toHaveTextContent('Saved problem-report.json. Send it to help@bridgework.test.');
     await expect(result).toBeVisible();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open(context);
+    await expect(dialog().queryByText(/^Saved problem-report.json/)).toBeNull();
   },
 };
 
