@@ -29,7 +29,7 @@ export const HELP_PICTURES: readonly Picture[] = [
       see('@support.test'),
       writeReport('The receipt stays empty.'),
       press('button', 'Send report'),
-      see('Sent. Your report is'),
+      see('Sent. Your report number is'),
     ),
   },
   {

@@ -134,7 +134,7 @@ const PROFILES = {
     phone: '(614) 555-0101',
     notifications: [
       'Denied benefits, failed payments, and the office card',
-      'Kinds in the bell: General, Important, Urgent. An administrator sets them.',
+      'Notification types: General, Important, Urgent. An administrator sets these.',
     ],
     access: 'Full access to all 7 areas',
     roles: [
@@ -155,7 +155,7 @@ const PROFILES = {
     phone: '(614) 555-0105',
     notifications: [
       'Denied benefits, and an office card that expires',
-      'Kinds in the bell: General. An administrator sets them.',
+      'Notification types: General. An administrator sets these.',
     ],
     access: 'Patients, plan sales, and payments',
     roles: [],

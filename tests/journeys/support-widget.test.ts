@@ -168,10 +168,10 @@ onPortalOfSupport(
     await message.pressSequentially('\n\n\n\n\n\n');
     // Leaving the field removes these lines. The button must not move away under the pointer.
     await report.getByRole('button', { name: 'Send report' }).click();
-    const sent = report.getByText(/^Sent. Your report is/);
+    const sent = report.getByText(/^Sent. Your report number is/);
     await sent.waitFor();
     const [, number = ''] =
-      /^Sent\. Your report is (\d{4}-\d{4})\. We’ll reply to admin@bridgework\.test\.$/.exec(
+      /^Sent\. Your report number is (\d{4}-\d{4})\. We’ll reply to admin@bridgework\.test\.$/.exec(
         await sent.innerText(),
       ) ?? [];
     const outbox = await (await fetch(`${address}/dev/outbox.json`)).json();

@@ -36,7 +36,7 @@ export interface StaffSort {
 }
 export const BY_NAME: StaffSort = { field: 'name', order: 'asc' };
 
-/** `other` is for roles that are no job's. */
+/** `other`: the roles match no job. */
 export type JobChoice = Job | 'other';
 
 export interface StaffFilter {

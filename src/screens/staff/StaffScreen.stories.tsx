@@ -99,7 +99,7 @@ export const SearchedAndSorted: Story = {
     await userEvent.type(search, 'VALE.test');
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(4));
     await userEvent.type(search, '!');
-    await expect(await canvas.findByText('No one matches your search')).toBeVisible();
+    await expect(await canvas.findByText('No staff match')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('0 of 4 people');
     await userEvent.clear(search);
     await userEvent.click(canvas.getByRole('button', { name: /Job$/ }));

@@ -19,7 +19,7 @@ export const copy = {
   columns: { name: 'Name', email: 'Contact', roles: 'Job', status: 'Status', lastSignIn: 'Last sign-in' },
   search: 'Search by name or email',
   anyJob: 'Any',
-  noneFound: 'No one matches your search',
+  noneFound: 'No staff match',
   neverSignedIn: 'Not signed in yet',
   invited: 'Invited',
   inactive: 'Inactive',

@@ -29,7 +29,7 @@ it('PERM-8: a search finds a part of a name or an email', () => {
   expect(idsOf('zz', BY_NAME)).toEqual([]);
 });
 
-it('PERM-8: a job leaves those who have it, and others are those whose roles are no job’s', () => {
+it('PERM-8: the job filter lists the people with that job, or those whose roles match no job', () => {
   expect(idsOf('', BY_NAME, 'frontDesk')).toEqual(['2']);
   expect(idsOf('', BY_NAME, 'other')).toEqual(['3', '1']);
   expect(idsOf('robin', BY_NAME, 'frontDesk')).toEqual([]);

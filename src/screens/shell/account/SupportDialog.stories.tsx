@@ -193,7 +193,7 @@ export const Reported: Story = {
     await context.userEvent.click(dialog().getByRole('button', { name: 'Send report' }));
     await waitFor(() =>
       expect(within(report()).getAllByRole('status')[0]).toHaveTextContent(
-        'Sent. Your report is 4829-1375. We’ll reply to avery@lakeshore.test.',
+        'Sent. Your report number is 4829-1375. We’ll reply to avery@lakeshore.test.',
       ),
     );
     await context.userEvent.tab();

@@ -11,7 +11,8 @@ export const copy = {
   none: 'None',
   generalSubjects: 'Denied benefits, and an office card that expires',
   allSubjects: 'Denied benefits, failed payments, and the office card',
-  kinds: (names: readonly string[]) => `Kinds in the bell: ${names.join(', ')}. An administrator sets them.`,
+  kinds: (names: readonly string[]) =>
+    `Notification types: ${names.join(', ')}. An administrator sets these.`,
   otherRoles: 'Other',
   organizations: 'Organizations',
   changedByOthers: 'To change what you can do, ask an administrator.',

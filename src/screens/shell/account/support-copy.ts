@@ -38,7 +38,7 @@ export const copy = {
       : `${LEAVE_OUT} We add the error ID ${errorId} and a log of your last steps. ${LOG}`,
   send: 'Send report',
   notSent: 'Report not sent',
-  sent: 'Sent. Your report is',
+  sent: 'Sent. Your report number is',
   reply: (email: string) => `We’ll reply to ${email}.`,
   sendAnother: 'Send another report',
   saveLog: 'Download log',
