@@ -154,7 +154,7 @@ const PROFILES = {
     job: 'Front desk: patients, plan sales, and payments',
     phone: '(614) 555-0105',
     notifications: [
-      'Denied benefits, and an office card that expires',
+      'Denied benefits and an expiring office card',
       'Notification types: General. An administrator sets these.',
     ],
     access: 'Patients, plan sales, and payments',

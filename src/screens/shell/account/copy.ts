@@ -9,7 +9,7 @@ export const copy = {
   everyArea: (count: number) => `Full access to all ${count} areas`,
   notifications: 'Notifications',
   none: 'None',
-  generalSubjects: 'Denied benefits, and an office card that expires',
+  generalSubjects: 'Denied benefits and an expiring office card',
   allSubjects: 'Denied benefits, failed payments, and the office card',
   kinds: (names: readonly string[]) =>
     `Notification types: ${names.join(', ')}. An administrator sets these.`,

@@ -66,7 +66,7 @@ export const HOW_TO_GROUPS: readonly HowToGroup[] = [
       {
         title: 'Remind patients who are past due',
         steps:
-          'Choose the Past due view, check the patients, and choose Send reminder. You see who was skipped, and why.',
+          'Choose the Past due view, check the patients, and choose Send reminder. You’ll see who was skipped and why.',
         words: 'overdue owe balance email collect message',
         page: 'searchPatients',
       },
@@ -96,7 +96,7 @@ export const HOW_TO_GROUPS: readonly HowToGroup[] = [
       {
         title: 'Tell a patient what the plan covers',
         steps:
-          'Open the patient, then Benefit summary, and type the procedure under “Can we do this today?” The answer has the price to read aloud.',
+          'Open the patient, then Benefit summary, and type the procedure under “Can we do this today?” The answer includes the price to quote.',
         words:
           'cleaning exam x-ray xray fluoride crown filling coverage covered price cost discount estimate',
         page: 'searchPatients',
