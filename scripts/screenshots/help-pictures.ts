@@ -12,7 +12,7 @@ const searchHelp = (text: string, answer: string) =>
   );
 
 const writeReport = (text: string) => (page: Page) =>
-  page.getByRole('textbox', { name: 'What happened?' }).fill(text);
+  page.getByRole('textbox', { name: 'How can we help?' }).fill(text);
 
 /** Help and support. */
 export const HELP_PICTURES: readonly Picture[] = [
@@ -28,8 +28,8 @@ export const HELP_PICTURES: readonly Picture[] = [
       account('Help'),
       see('@support.test'),
       writeReport('The receipt stays empty.'),
-      press('button', 'Send report'),
-      see('Sent. Your report number is'),
+      press('button', 'Send to support'),
+      see('Sent. Your number is'),
     ),
   },
   {
@@ -40,7 +40,7 @@ export const HELP_PICTURES: readonly Picture[] = [
       account('Help'),
       see('@support.test'),
       writeReport('I pressed Email receipt twice.\nThe receipt stays empty, and the page shows no error.'),
-      press('button', 'Send report'),
+      press('button', 'Send to support'),
       see('Report not sent'),
       press('button', 'Download log'),
       see('Saved problem-report.json.'),

@@ -53,7 +53,7 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   await page.keyboard.type('2075550199');
   await tabTo(page, 'Saturday');
   await press(page, 'Space');
-  await page.getByText('Help shows: 7am-6pm ET · Weekend: Saturday 9am-noon ET', { exact: true }).waitFor();
+  await page.getByText('Help shows: 7am-6pm ET · Saturday 9am-noon ET', { exact: true }).waitFor();
   await zone.press('Enter');
   await page.locator('[role=option]:focus').waitFor();
   await page.keyboard.type('Hawaii');

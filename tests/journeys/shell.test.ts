@@ -134,7 +134,7 @@ const PROFILES = {
     phone: '(614) 555-0101',
     notifications: [
       'Denied benefits, failed payments, and the office card',
-      'Notification types: General, Important, Urgent. An administrator sets these.',
+      'In the bell, as General, Important, and Urgent',
     ],
     access: 'Full access to all 7 areas',
     roles: [
@@ -153,10 +153,7 @@ const PROFILES = {
     name: 'Freya Front',
     job: 'Front desk: patients, plan sales, and payments',
     phone: '(614) 555-0105',
-    notifications: [
-      'Denied benefits and an expiring office card',
-      'Notification types: General. An administrator sets these.',
-    ],
+    notifications: ['Denied benefits and an expiring office card', 'In the bell, as General'],
     access: 'Patients, plan sales, and payments',
     roles: [],
   },
@@ -206,8 +203,8 @@ for (const email of SAMPLE_PEOPLE)
         ...['Roles and permissions', access, ...roles],
         ...(hasRoles ? ['How to delete a permission'] : []),
         ...(isManager ? [] : ['To change what you can do, ask an administrator.']),
-        ...['Notifications', ...notifications],
-        ...['Organizations', SELECTED, 'Harborlight Portland', 'Selected'],
+        ...['Notifications', ...notifications, ...(isManager ? ['Change'] : [])],
+        ...['Organizations', SELECTED, 'Harborlight Portland', 'Current'],
         ...ORGANIZATIONS.map(([each]) => each)
           .filter((each) => each !== SELECTED)
           .flatMap((each) => [each, 'Switch']),

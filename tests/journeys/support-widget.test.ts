@@ -40,12 +40,12 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
         'Close the day',
         'Add a coworker',
       ],
-      'Report a problem with Bridgework',
+      'Contact support or report a problem',
       expect.stringMatching(/^Bridgework \d+\.\d+\.\d+$/),
       'Ask an administrator of Harborlight Dental Group. Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
       'Download log',
       'Your practice',
-      'How to reach Harborlight Portland. A manager can change this contact on the Practice page.',
+      'How to reach Harborlight Portland. An administrator can change this on the Practice page.',
       ...['Phone', '(207) 555-0111'],
       ...['Hours', 'Monday–Friday: 7am-6pm CST', 'Weekend: Closed'],
       ...['Email', 'harborlight.portland@support.test'],
@@ -142,13 +142,13 @@ onPortalOfSupport(
     await openAs(page, 'admin@bridgework.test');
     const dialog = await openHelp(page);
     await dialog.getByText('7d41f0ce').first().waitFor();
-    const report = dialog.getByRole('region', { name: 'Report a problem with Bridgework' });
+    const report = dialog.getByRole('region', { name: 'Contact support or report a problem' });
     expect((await report.innerText()).replaceAll(/\n+/g, '\n')).toContain(
       ['Phone', '(800) 555-0123', 'Hours', '8am-6pm ET', 'Email', 'help@bridgework.test'].join('\n'),
     );
-    await report.getByRole('button', { name: 'Send report' }).click();
+    await report.getByRole('button', { name: 'Send to support' }).click();
     await report.getByText('Enter what happened.').waitFor();
-    const message = report.getByRole('textbox', { name: 'What happened?' });
+    const message = report.getByRole('textbox', { name: 'How can we help?' });
     await expect.poll(() => seesFocusOn(message)).toBe(true);
     await message.pressSequentially('The receipt stays empty');
     await page.keyboard.press('Enter');
@@ -167,11 +167,11 @@ onPortalOfSupport(
 
     await message.pressSequentially('\n\n\n\n\n\n');
     // Leaving the field removes these lines. The button must not move away under the pointer.
-    await report.getByRole('button', { name: 'Send report' }).click();
-    const sent = report.getByText(/^Sent. Your report number is/);
+    await report.getByRole('button', { name: 'Send to support' }).click();
+    const sent = report.getByText(/^Sent. Your number is/);
     await sent.waitFor();
     const [, number = ''] =
-      /^Sent\. Your report number is (\d{4}-\d{4})\. We’ll reply to admin@bridgework\.test\.$/.exec(
+      /^Sent\. Your number is (\d{4}-\d{4})\. We’ll reply to admin@bridgework\.test\.$/.exec(
         await sent.innerText(),
       ) ?? [];
     const outbox = await (await fetch(`${address}/dev/outbox.json`)).json();
@@ -213,13 +213,13 @@ it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the fi
   const dialog = await openHelp(page);
   const load = dialog.getByRole('button', { name: 'Try again' });
   await load.waitFor();
-  expect(await toastLines(page)).toEqual(['Couldn’t load contact information', 'The first of two messages.']);
+  expect(await toastLines(page)).toEqual(['Couldn’t load the practice’s contact', 'The first of two messages.']);
   await page.route('**/get-support-information', (route) =>
     route.fulfill({ status: 400, json: { status: 400, reason: 'Bad Request', message: 'Not today.' } }),
   );
   await page.clock.runFor(10_000);
   await load.click();
-  await expect.poll(() => toastLines(page)).toEqual(['Couldn’t load contact information', 'Not today.']);
+  await expect.poll(() => toastLines(page)).toEqual(['Couldn’t load the practice’s contact', 'Not today.']);
   await page.clock.resume();
   expect(await dialog.locator('dl').innerText()).toBe('Phone\n(207) 555-0111');
   await dialog.getByText('Hours, email, and address didn’t load.').waitFor();

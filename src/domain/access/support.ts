@@ -18,5 +18,5 @@ export function adaptedSupport(received: SupportInformation): SupportInformation
 }
 
 export function supportFailedToast(failure: Failure): Toast {
-  return { variant: 'error', title: 'Couldn’t load contact information', label: firstMessage(failure) };
+  return { variant: 'error', title: 'Couldn’t load the practice’s contact', label: firstMessage(failure) };
 }

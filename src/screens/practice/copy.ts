@@ -19,7 +19,7 @@ export const copy = {
   hoursAboutTexts:
     'Enter the hours in the practice’s own time zone. Leave a field empty if you’re closed on those days.',
   hoursInHelp: (weekdays: string, weekend: string) =>
-    `Help shows: ${weekdays || 'Closed'}${weekend && ` · Weekend: ${weekend}`}`,
+    `Help shows: ${weekdays || 'Closed'}${weekend && ` · ${weekend}`}`,
   closed: 'Closed',
   to: 'to',
   timeOf: (day: string, end: 'opens' | 'closes') => `${day} ${end}`,

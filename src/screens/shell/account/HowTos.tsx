@@ -19,6 +19,13 @@ import * as copy from './how-tos-copy.ts';
 import { PageLink } from './SupportLinks.tsx';
 import { useHelper } from './use-helper.ts';
 
+/** On a phone, the how-tos fill the first screen. */
+function showSupport({ currentTarget }: MouseEvent) {
+  const support = currentTarget.closest('.dialog')?.querySelector<HTMLElement>('.support-report');
+  support?.focus({ preventScroll: true });
+  support?.scrollIntoView();
+}
+
 /** The work of the front desk in a sentence or two, with a link to its page if the user may open it. */
 export function HowTos() {
   const { support, commandMenu } = useShellActors();
@@ -41,6 +48,9 @@ export function HowTos() {
         <h3>{copy.HOW_TO}</h3>
         <Button size="small" onClick={showShortcuts}>
           {copy.SHORTCUTS}
+        </Button>
+        <Button size="small" onClick={showSupport}>
+          {copy.SUPPORT}
         </Button>
       </header>
       <TextField

@@ -88,7 +88,7 @@ function Profile({ user, openStaff, editDetails, selectOrganization }: ProfilePr
           { term: copy.email, value: user.email },
           { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
           { term: copy.access, value: <Access user={user} openStaff={openStaff} /> },
-          { term: copy.notifications, value: <Notifications user={user} /> },
+          { term: copy.notifications, value: <Notifications user={user} openStaff={openStaff} /> },
           {
             term: copy.organizations,
             value: <Organizations user={user} select={selectOrganization} />,
@@ -99,14 +99,25 @@ function Profile({ user, openStaff, editDetails, selectOrganization }: ProfilePr
   );
 }
 
-function Notifications({ user }: { user: StaffUser }) {
+/** They come with roles, which managers of the practice change. */
+function Notifications({ user, openStaff }: AccessProps) {
   const kinds = notificationsOf(user);
-  if (kinds.length === 0) return copy.none;
   return (
-    <>
-      {kinds.join() === 'General' ? copy.generalSubjects : copy.allSubjects}
-      <p className="profile-work">{copy.kinds(kinds)}</p>
-    </>
+    <div className="profile-row">
+      {kinds.length === 0 ? (
+        copy.none
+      ) : (
+        <div>
+          {kinds.join() === 'General' ? copy.generalSubjects : copy.allSubjects}
+          <p className="profile-work">{copy.kinds(kinds)}</p>
+        </div>
+      )}
+      {managesPractice(user) && (
+        <Button size="small" variant="quiet" aria-label={copy.changeNotifications} onClick={openStaff}>
+          {copy.change}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -123,7 +134,7 @@ function Organizations({ user, select }: OrganizationsProps) {
   return (
     <ul className="profile-organizations">
       {current && (
-        <li>
+        <li className="profile-row">
           <div>
             {current.name}
             <p className="profile-work">{practice?.name}</p>
@@ -132,7 +143,7 @@ function Organizations({ user, select }: OrganizationsProps) {
         </li>
       )}
       {others.map(({ id, name }) => (
-        <li key={id}>
+        <li key={id} className="profile-row">
           {name}
           <Button size="small" variant="quiet" aria-label={copy.switchTo(name)} onClick={() => select(id)}>
             {copy.switch}

@@ -41,7 +41,7 @@ export function ReportProblem({ report }: ReportProps) {
   const isSent = useSelector(report, selectSentNumber) !== null;
   const mayTalk = supportEmail !== '' || supportPhone !== '';
   return (
-    <section className="support-part support-report" aria-label={copy.report}>
+    <section className="support-part support-report" aria-label={copy.report} tabIndex={-1}>
       <header className="support-heading">
         <h3>{copy.report}</h3>
         <span className="tabular">{copy.version(version)}</span>

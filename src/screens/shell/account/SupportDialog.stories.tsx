@@ -86,7 +86,7 @@ export const Open: Story = {
     await expect(phone).toHaveAttribute('href', 'tel:6145550134');
     await expect(contact.getByText('Weekend: Closed')).toBeVisible();
     await expect(contact.getByRole('link', { name: 'Practice page' })).toHaveAttribute('href', '/practice');
-    const report = dialog().getByRole('region', { name: 'Report a problem with Bridgework' });
+    const report = dialog().getByRole('region', { name: 'Contact support or report a problem' });
     await expect(report).toHaveTextContent(
       'Phone(800) 555-0123HoursMonday–Friday 8am-6pm ETEmailhelp@bridgework.test',
     );
@@ -121,7 +121,7 @@ export const WithoutAPractice: Story = {
   play: async (context) => {
     await open(context);
     await expect(await dialog().findByText('You’re not assigned to a practice yet')).toBeVisible();
-    await expect(dialog().queryByRole('button', { name: 'Send report' })).toBeNull();
+    await expect(dialog().queryByRole('button', { name: 'Send to support' })).toBeNull();
     await expect(dialog().getByRole('button', { name: 'Download log' })).toBeVisible();
   },
 };
@@ -180,7 +180,7 @@ export const AllTopics: Story = {
   },
 };
 
-const report = () => dialog().getByRole('region', { name: 'Report a problem with Bridgework' });
+const report = () => dialog().getByRole('region', { name: 'Contact support or report a problem' });
 const FAILED = { failure: { status: 500, reason: 'Story', message: 'The server is busy.' } };
 
 export const Reported: Story = {
@@ -188,12 +188,12 @@ export const Reported: Story = {
   args: { send: { value: '4829-1375' } },
   play: async (context) => {
     await open(context);
-    const field = () => dialog().getByRole('textbox', { name: 'What happened?' });
+    const field = () => dialog().getByRole('textbox', { name: 'How can we help?' });
     await context.userEvent.type(field(), 'The receipt stays empty.{Enter}Twice.');
-    await context.userEvent.click(dialog().getByRole('button', { name: 'Send report' }));
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Send to support' }));
     await waitFor(() =>
       expect(within(report()).getAllByRole('status')[0]).toHaveTextContent(
-        'Sent. Your report number is 4829-1375. We’ll reply to avery@lakeshore.test.',
+        'Sent. Your number is 4829-1375. We’ll reply to avery@lakeshore.test.',
       ),
     );
     await context.userEvent.tab();
@@ -213,8 +213,8 @@ export const ReportMissing: Story = {
   name: 'A report without a message is not sent',
   play: async (context) => {
     await open(context);
-    await context.userEvent.click(dialog().getByRole('button', { name: 'Send report' }));
-    const field = dialog().getByRole('textbox', { name: 'What happened?' });
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Send to support' }));
+    const field = dialog().getByRole('textbox', { name: 'How can we help?' });
     await expect(field).toHaveAccessibleDescription(/^Enter what happened\. Include the error ID/);
     await expect(field).toHaveFocus();
   },
@@ -226,9 +226,9 @@ export const ReportNotSent: Story = {
   args: { send: FAILED },
   play: async (context) => {
     await open(context);
-    const field = dialog().getByRole('textbox', { name: 'What happened?' });
+    const field = dialog().getByRole('textbox', { name: 'How can we help?' });
     await context.userEvent.type(field, 'The receipt stays empty');
-    await context.userEvent.click(dialog().getByRole('button', { name: 'Send report' }));
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Send to support' }));
     await expect(await dialog().findByText('The server is busy.')).toBeVisible();
     await expect(field).toHaveValue('The receipt stays empty');
   },
@@ -256,7 +256,7 @@ export const NothingConfigured: Story = {
   play: async (context) => {
     await open(context);
     await expect(dialog().getByText(/^Ask the people who run your Bridgework server/)).toBeVisible();
-    await expect(dialog().queryByRole('button', { name: 'Send report' })).toBeNull();
+    await expect(dialog().queryByRole('button', { name: 'Send to support' })).toBeNull();
     await context.userEvent.click(dialog().getByRole('button', { name: 'Download log' }));
     await expect(await dialog().findByText('The file couldn’t be saved. Try again.')).toBeVisible();
   },

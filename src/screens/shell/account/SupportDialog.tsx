@@ -25,8 +25,10 @@ export function SupportDialog({ report }: { report: ProblemReportRef }) {
       initialFocus={NO_FIELD}
     >
       <HowTos />
-      <ReportProblem report={report} />
-      <SupportContact />
+      <div className="support-columns">
+        <ReportProblem report={report} />
+        <SupportContact />
+      </div>
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+const LIST = new Intl.ListFormat('en-US');
+
 export const copy = {
   profile: 'Profile',
   email: 'Email',
@@ -11,17 +13,18 @@ export const copy = {
   none: 'None',
   generalSubjects: 'Denied benefits and an expiring office card',
   allSubjects: 'Denied benefits, failed payments, and the office card',
-  kinds: (names: readonly string[]) =>
-    `Notification types: ${names.join(', ')}. An administrator sets these.`,
+  kinds: (names: readonly string[]) => `In the bell, as ${LIST.format(names)}`,
+  changeNotifications: 'Change your notifications in Staff',
+  change: 'Change',
   otherRoles: 'Other',
   organizations: 'Organizations',
   changedByOthers: 'To change what you can do, ask an administrator.',
-  selected: 'Selected',
+  selected: 'Current',
   switch: 'Switch',
   switchTo: (organization: string) => `Switch to ${organization}`,
   deletePermission: 'How to delete a permission',
-  rolesForManager: 'To remove a permission, change the person’s roles in',
-  rolesForOthers: 'To have a permission removed, ask an administrator to change your roles.',
+  rolesForManager: 'To delete a permission, change the person’s roles in',
+  rolesForOthers: 'To have a permission deleted, ask an administrator to change your roles.',
 
   updatePassword: 'Update password',
   settings: 'Settings',

@@ -2,8 +2,9 @@ import type { PageName } from '#domain/navigation/routes.ts';
 
 export const HOW_TO = 'How to';
 export const SHORTCUTS = 'Keyboard shortcuts';
+export const SUPPORT = 'Contact support';
 export const SEARCH = 'Search how-tos';
-export const SEARCH_PLACEHOLDER = 'Search, such as refund';
+export const SEARCH_PLACEHOLDER = 'For example, refund';
 export const found = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
 export const noneFor = (text: string) => `No answer for “${text}”.`;
 export const ALL_TOPICS = 'Show all topics';

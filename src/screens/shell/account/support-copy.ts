@@ -6,7 +6,7 @@ export const copy = {
 
   yourPractice: 'Your practice',
   contact: 'Contact',
-  about: (practice: string) => `How to reach ${practice}. A manager can change this contact on the`,
+  about: (practice: string) => `How to reach ${practice}. An administrator can change this on the`,
   practicePage: 'Practice page',
   loading: 'Loading contact information',
   phone: 'Phone',
@@ -24,23 +24,23 @@ export const copy = {
   noPracticeAdvice: 'Ask your administrator to add you to a practice.',
 
   version: (version: string) => `Bridgework ${version}`,
-  report: 'Report a problem with Bridgework',
+  report: 'Contact support or report a problem',
   askAdministrator: (organization: string) => `Ask an administrator of ${organization}.`,
   askServer:
     'Ask the people who run your Bridgework server. They can set SUPPORT_EMAIL to show their address here.',
   yourOrganization: 'your organization',
   reportAbout:
     'Include the error ID, if you see one, and a log of your last steps. The log has no patient information and nothing you typed.',
-  message: 'What happened?',
+  message: 'How can we help?',
   messageHint: (errorId: string) =>
     errorId === ''
-      ? `Include the error ID, if you see one. ${LEAVE_OUT} We add a log of your last steps. ${LOG}`
+      ? `${LEAVE_OUT} If you see an error ID, include it. We add a log of your last steps. ${LOG}`
       : `${LEAVE_OUT} We add the error ID ${errorId} and a log of your last steps. ${LOG}`,
-  send: 'Send report',
-  notSent: 'Report not sent',
-  sent: 'Sent. Your report number is',
+  send: 'Send to support',
+  notSent: 'Not sent',
+  sent: 'Sent. Your number is',
   reply: (email: string) => `We’ll reply to ${email}.`,
-  sendAnother: 'Send another report',
+  sendAnother: 'Write again',
   saveLog: 'Download log',
   saved: 'Saved problem-report.json. Send it to',
   notSaved: 'The file couldn’t be saved. Try again.',
