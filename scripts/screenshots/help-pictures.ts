@@ -41,7 +41,7 @@ export const HELP_PICTURES: readonly Picture[] = [
       see('@support.test'),
       writeReport('I pressed Email receipt twice.\nThe receipt stays empty, and the page shows no error.'),
       press('button', 'Send to support'),
-      see('Report not sent'),
+      see('Not sent'),
       press('button', 'Download log'),
       see('Saved problem-report.json.'),
     ),

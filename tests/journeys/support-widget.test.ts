@@ -144,10 +144,10 @@ onPortalOfSupport(
     await dialog.getByText('7d41f0ce').first().waitFor();
     const report = dialog.getByRole('region', { name: 'Contact support or report a problem' });
     expect((await report.innerText()).replaceAll(/\n+/g, '\n')).toContain(
-      ['Phone', '(800) 555-0123', 'Hours', '8am-6pm ET', 'Email', 'help@bridgework.test'].join('\n'),
+      ['Phone', '(800) 555-0123', '8am-6pm ET', 'Email', 'help@bridgework.test'].join('\n'),
     );
     await report.getByRole('button', { name: 'Send to support' }).click();
-    await report.getByText('Enter what happened.').waitFor();
+    await report.getByText('Enter your question or problem.').waitFor();
     const message = report.getByRole('textbox', { name: 'How can we help?' });
     await expect.poll(() => seesFocusOn(message)).toBe(true);
     await message.pressSequentially('The receipt stays empty');
@@ -213,7 +213,10 @@ it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the fi
   const dialog = await openHelp(page);
   const load = dialog.getByRole('button', { name: 'Try again' });
   await load.waitFor();
-  expect(await toastLines(page)).toEqual(['Couldn’t load the practice’s contact', 'The first of two messages.']);
+  expect(await toastLines(page)).toEqual([
+    'Couldn’t load the practice’s contact',
+    'The first of two messages.',
+  ]);
   await page.route('**/get-support-information', (route) =>
     route.fulfill({ status: 400, json: { status: 400, reason: 'Bad Request', message: 'Not today.' } }),
   );
@@ -252,6 +255,6 @@ it('ERR-2, LAYOUT-7: on a phone the toast neither covers nor moves Help, and the
   await toast.waitFor({ state: 'detached' });
   expect(await top()).toBe(underToast);
   await search.fill('cash');
-  await dialog.getByRole('region', { name: 'Contact' }).waitFor({ state: 'hidden' });
+  await dialog.getByRole('region', { name: 'Contact', exact: true }).waitFor({ state: 'hidden' });
   expect(await top()).toBe(underToast);
 });

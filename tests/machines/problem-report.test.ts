@@ -44,7 +44,7 @@ describe('reporting a problem', () => {
     write(' \n ');
     expect(selectMessageError(now())).toBeNull();
     send();
-    expect(selectMessageError(now())).toBe('Enter what happened.');
+    expect(selectMessageError(now())).toBe('Enter your question or problem.');
     expect(ports.sendReport.asked).toEqual([]);
     write('It hangs');
     expect(selectMessageError(now())).toBeNull();

@@ -74,7 +74,7 @@ export const CHECKS = {
   specialtyCode: requiredMessage('Specialty code'),
   codeCategory: requiredMessage('Category'),
   note: (value) => (value === '' ? 'Enter a note.' : null),
-  problem: (value) => (value === '' ? 'Enter what happened.' : null),
+  problem: (value) => (value === '' ? 'Enter your question or problem.' : null),
   /** SCHEMA-1 */
   amount: amountMessage,
   cash: cashMessage,

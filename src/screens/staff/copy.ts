@@ -26,7 +26,7 @@ export const copy = {
   active: 'Active',
   you: 'You',
   noRoles: 'None',
-  otherRoles: 'Selected roles',
+  otherRoles: 'Other',
   elsewhere: 'Also works for an organization that you don’t belong to',
 
   loadFailed: 'Couldn’t load the staff',

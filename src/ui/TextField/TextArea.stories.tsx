@@ -43,10 +43,10 @@ export const WithHint: Story = {
 export const Filled: Story = { args: { defaultValue: LINES } };
 
 export const Faulty: Story = {
-  args: { error: 'Enter what happened.', hint: HINT },
+  args: { error: 'Enter your question or problem.', hint: HINT },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'What happened?' });
-    await expect(field).toHaveAccessibleDescription(`Enter what happened. ${HINT}`);
+    await expect(field).toHaveAccessibleDescription(`Enter your question or problem. ${HINT}`);
     await expect(field).toBeInvalid();
   },
 };
@@ -57,6 +57,6 @@ export const Disabled: Story = { args: { defaultValue: LINES, disabled: true } }
 export const Focused: Story = { parameters: { pseudo: 'focus' } };
 export const FocusedAndFaulty: Story = {
   parameters: { pseudo: 'focus' },
-  args: { error: 'Enter what happened.' },
+  args: { error: 'Enter your question or problem.' },
 };
 export const Hovered: Story = { args: { defaultValue: LINES }, parameters: { pseudo: 'hover' } };

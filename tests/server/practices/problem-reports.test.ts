@@ -68,8 +68,8 @@ describe.each(SAMPLED_ENGINES)('a problem report, over %s', (engine) => {
   });
 
   it.each([
-    [{ log: LOG }, /Enter what happened\./],
-    [{ message: '', log: LOG }, /Enter what happened\./],
+    [{ log: LOG }, /Enter your question or problem\./],
+    [{ message: '', log: LOG }, /Enter your question or problem\./],
     [{ message: ' \n ', log: LOG }, /message/],
     [{ message: '\u200b', log: LOG }, /can.t be shown/],
     [{ message: 'a\u0007', log: LOG }, /message/],

@@ -28,7 +28,7 @@ export const Asked: Story = {
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveAccessibleDescription('Nothing is deleted yet. Permissions come with roles.');
     await expect(dialog).toHaveTextContent(
-      'To have a permission removed, ask an administrator to change your roles.',
+      'To have a permission deleted, ask an administrator to change your roles.',
     );
   },
 };
@@ -39,7 +39,7 @@ export const AskedByAManager: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'How to delete a permission' }));
     const dialog = await screen.findByRole('dialog', { name: 'How to delete a permission' });
-    await expect(dialog).toHaveTextContent('To remove a permission, change the person’s roles in Staff.');
+    await expect(dialog).toHaveTextContent('To delete a permission, change the person’s roles in Staff.');
     await expect(dialog).not.toHaveTextContent('ask an administrator');
   },
 };

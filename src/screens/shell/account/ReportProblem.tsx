@@ -75,6 +75,7 @@ function Message({ report }: ReportProps) {
       <TextArea
         {...useField(report, 'message')}
         label={copy.message}
+        rows={3}
         hint={copy.messageHint(errorId)}
         error={useSelector(report, selectMessageError)}
         readOnly={isSending}
@@ -163,9 +164,15 @@ const takeFocus = (result: HTMLElement | null) => result?.focus();
 /** The phone and the mailbox of the staff who run Bridgework. */
 function Reach() {
   const { supportEmail, supportPhone, supportHours } = usePageConfig();
-  const phone = supportPhone && { term: copy.phone, value: <PhoneLink digits={supportPhone} /> };
-  const hours = supportPhone && supportHours && { term: copy.hours, value: supportHours };
+  const phone = supportPhone && {
+    term: copy.phone,
+    value: (
+      <>
+        <PhoneLink digits={supportPhone} /> {supportHours && <p>{supportHours}</p>}
+      </>
+    ),
+  };
   const email = supportEmail && { term: copy.email, value: <EmailLink address={supportEmail} /> };
-  const items = [phone, hours, email].filter((item) => item !== '');
+  const items = [phone, email].filter((item) => item !== '');
   return items.length > 0 && <DescriptionList items={items} />;
 }

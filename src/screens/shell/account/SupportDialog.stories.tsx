@@ -88,7 +88,7 @@ export const Open: Story = {
     await expect(contact.getByRole('link', { name: 'Practice page' })).toHaveAttribute('href', '/practice');
     const report = dialog().getByRole('region', { name: 'Contact support or report a problem' });
     await expect(report).toHaveTextContent(
-      'Phone(800) 555-0123HoursMonday–Friday 8am-6pm ETEmailhelp@bridgework.test',
+      'Phone(800) 555-0123 Monday–Friday 8am-6pm ETEmailhelp@bridgework.test',
     );
   },
 };
@@ -197,7 +197,7 @@ export const Reported: Story = {
       ),
     );
     await context.userEvent.tab();
-    await expect(dialog().getByRole('button', { name: 'Send another report' })).toHaveFocus();
+    await expect(dialog().getByRole('button', { name: 'Write again' })).toHaveFocus();
     await context.userEvent.keyboard('{Enter}');
     await expect(field()).toHaveValue('');
     await expect(field()).toHaveFocus();
@@ -215,7 +215,9 @@ export const ReportMissing: Story = {
     await open(context);
     await context.userEvent.click(dialog().getByRole('button', { name: 'Send to support' }));
     const field = dialog().getByRole('textbox', { name: 'How can we help?' });
-    await expect(field).toHaveAccessibleDescription(/^Enter what happened\. Include the error ID/);
+    await expect(field).toHaveAccessibleDescription(
+      /^Enter your question or problem\. Leave out patient names/,
+    );
     await expect(field).toHaveFocus();
   },
 };
