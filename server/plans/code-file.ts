@@ -27,6 +27,8 @@ interface Record {
 }
 
 const CODE = /^[A-Za-z0-9]{1,10}$/;
+/** More than the columns of any export need. */
+const LONGEST_HEAD = 5000;
 const LONGEST_DESCRIPTION = 200;
 const LONGEST_NAME = 40;
 /** An export puts an apostrophe before a text that a spreadsheet would read as a formula. */
@@ -39,10 +41,13 @@ const CONTROL = /[\u0000-\u001F\u007F]/;
 /** Every line is valid or has the reason why it is not. */
 export function readCodeFile(text: string): CodeFile {
   const plain = text.replace(/^\uFEFF/, '');
+  const firstLine = firstLineOf(plain);
+  // The parser takes much longer than this check, while other users wait.
+  if (firstLine.length > LONGEST_HEAD) return refused(columnProblem([]) ?? '');
   let records: Record[];
   try {
     records = parse(plain, {
-      delimiter: delimiterOf(plain),
+      delimiter: delimiterOf(firstLine),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -53,7 +58,7 @@ export function readCodeFile(text: string): CodeFile {
   const [head, ...lines] = records;
   const columns = (head?.record ?? []).map((name) => name.trim().toLowerCase());
   const problem = columnProblem(columns);
-  if (problem !== null) return { codes: [], rejected: [{ line: 1, adaCode: '', reason: problem }] };
+  if (problem !== null) return refused(problem);
   const file: CodeFile = { codes: [], rejected: [] };
   const seen = new Map<string, number>();
   for (const { record, info } of lines) {
@@ -68,13 +73,15 @@ export function readCodeFile(text: string): CodeFile {
   return file;
 }
 
+const refused = (reason: string): CodeFile => ({ codes: [], rejected: [{ line: 1, adaCode: '', reason }] });
+
 const BROKEN_QUOTES = 'The quotation marks on this line don’t match.';
 
 /** Spreadsheets of some countries separate cells by semicolons or tabs. */
-function delimiterOf(text: string): string {
-  const head = text.slice(0, Math.max(0, text.search(/[\r\n]|$/)));
-  return [',', ';', '\t'].find((each) => head.includes(each)) ?? ',';
-}
+const delimiterOf = (firstLine: string): string =>
+  [',', ';', '\t'].find((each) => firstLine.includes(each)) ?? ',';
+
+const firstLineOf = (text: string): string => text.slice(0, Math.max(0, text.search(/[\r\n]|$/)));
 
 const lineIn = (error: unknown): number => {
   const line = error instanceof Error ? Reflect.get(error, 'lines') : undefined;

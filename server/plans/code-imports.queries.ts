@@ -13,7 +13,7 @@ export interface ImportedCounts {
 
 export type ImportOutcome =
   | { kind: 'imported'; counts: ImportedCounts }
-  | { kind: 'rejected'; line: CodeImportLine }
+  | { kind: 'rejected'; line: Pick<CodeImportLine, 'line' | 'reason'> }
   | { kind: 'outdated' | 'inUse' };
 
 interface ImportWanted {
@@ -35,9 +35,14 @@ export function codeImportsRepository(db: Db) {
       compare(db, recordNumber(practiceId), readCodeFile(csv), mayChangeStandard),
 
     /** One transaction. A file with a rejected line changes nothing. */
-    apply: (practiceId: string, { csv, fingerprint, deleteIds, mayChangeStandard }: ImportWanted) => {
+    apply: async (
+      practiceId: string,
+      { csv, fingerprint, deleteIds, mayChangeStandard }: ImportWanted,
+    ): Promise<ImportOutcome> => {
       const practice = recordNumber(practiceId);
       const file = readCodeFile(csv);
+      const [unreadable] = file.rejected;
+      if (unreadable) return { kind: 'rejected', line: unreadable };
       return db.transaction().execute(async (transaction): Promise<ImportOutcome> => {
         await sql`select from practices where id = ${practice} for update`.execute(transaction);
         const found = await compare(transaction, practice, file, mayChangeStandard);

@@ -91,6 +91,9 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await rejections('Code,Amount\r\nZ1,60')).toEqual([
       [1, 'Columns are missing: Description, UCR amount, Specialty, Specialty code, Category.'],
     ]);
+    expect(await rejections('a'.repeat(60_000))).toEqual([
+      [1, 'Columns are missing: Code, Description, UCR amount, Specialty, Specialty code, Category.'],
+    ]);
     expect(await rejections(fileOf('Z1,"Mouth rest,60,General,GEN,Comfort'))).toEqual([
       [2, 'The quotation marks on this line don’t match.'],
     ]);
