@@ -43,7 +43,7 @@ export const HELP_PICTURES: readonly Picture[] = [
       press('button', 'Send to support'),
       see('Not sent'),
       press('button', 'Download log'),
-      see('Saved problem-report.json.'),
+      see('Downloaded the log'),
     ),
   },
   {

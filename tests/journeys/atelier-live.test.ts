@@ -100,7 +100,7 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1
   await portal.getByRole('menuitem', { name: 'Help' }).click();
   const saved = portal.waitForEvent('download');
   await portal.getByRole('button', { name: 'Download log' }).click();
-  await portal.getByText('Saved problem-report.json. Send it to an administrator.').waitFor();
+  await portal.getByText('Downloaded the log, problem-report.json. Email it to an administrator.').waitFor();
   const report = readFileSync(await (await saved).path(), 'utf8');
   for (const secret of SECRETS) expect(report).not.toContain(secret);
   const trace = traceIn(report);

@@ -163,7 +163,9 @@ onPortalOfSupport(
     const saved = page.waitForEvent('download');
     await report.getByRole('button', { name: 'Download log' }).click();
     expect((await saved).suggestedFilename()).toBe('problem-report.json');
-    await report.getByText('Saved problem-report.json. Send it to help@bridgework.test.').waitFor();
+    await report
+      .getByText('Downloaded the log, problem-report.json. Email it to help@bridgework.test.')
+      .waitFor();
 
     await message.pressSequentially('\n\n\n\n\n\n');
     // Leaving the field removes these lines. The button must not move away under the pointer.

@@ -70,6 +70,7 @@ function Message({ report }: ReportProps) {
   const errorId = reference?.name === 'Error ID' ? reference.text : '';
   const failure = useSelector(report, selectFailure);
   const isSending = useSelector(report, selectIsSending);
+  const hasLog = useSelector(report, selectLogPhase) === 'saved';
   return (
     <Form onSubmit={() => report.send({ type: 'report.send', errorId })}>
       <TextArea
@@ -89,10 +90,10 @@ function Message({ report }: ReportProps) {
         <SaveLog report={report} isQuiet />
       </div>
       <StatusRegion>
-        {failure && (
+        {failure && !hasLog && (
           <div ref={reveal}>
             <Banner tone="danger" title={copy.notSent}>
-              {failure.message}
+              {failure.message} {copy.orDownload}
             </Banner>
           </div>
         )}

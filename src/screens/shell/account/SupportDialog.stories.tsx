@@ -231,7 +231,7 @@ export const ReportNotSent: Story = {
     const field = dialog().getByRole('textbox', { name: 'How can we help?' });
     await context.userEvent.type(field, 'The receipt stays empty');
     await context.userEvent.click(dialog().getByRole('button', { name: 'Send to support' }));
-    await expect(await dialog().findByText('The server is busy.')).toBeVisible();
+    await expect(await dialog().findByText(/^The server is busy\. You can also/)).toBeVisible();
     await expect(field).toHaveValue('The receipt stays empty');
   },
 };
@@ -242,13 +242,15 @@ export const LogSaved: Story = {
   play: async (context) => {
     await open(context);
     await context.userEvent.click(dialog().getByRole('button', { name: 'Download log' }));
-    const result = await dialog().findByText(/^Saved problem-report.json/);
-    await expect(result).toHaveTextContent('Saved problem-report.json. Send it to help@bridgework.test.');
+    const result = await dialog().findByText(/^Downloaded the log/);
+    await expect(result).toHaveTextContent(
+      'Downloaded the log, problem-report.json. Email it to help@bridgework.test.',
+    );
     await expect(result).toBeVisible();
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await open(context);
-    await expect(dialog().queryByText(/^Saved problem-report.json/)).toBeNull();
+    await expect(dialog().queryByText(/^Downloaded the log/)).toBeNull();
   },
 };
 
