@@ -18,7 +18,7 @@ const PAGES = {
   '/view-patient/treatment-summary': 'Plan savings',
   '/payment': 'Amount due',
   '/view-patient/payment-arrangement-plans': 'Remaining',
-  '/settings': 'Where you’re signed in',
+  '/settings': 'This browser',
 };
 
 const paperOf = (page: Page) =>
