@@ -42,7 +42,7 @@ const CONTROL = /[\u0000-\u001F\u007F]/;
 export function readCodeFile(text: string): CodeFile {
   const plain = text.replace(/^\uFEFF/, '');
   const firstLine = firstLineOf(plain);
-  // The parser takes much longer than this check, while other users wait.
+  // Parsing such a line takes long, and the server can’t answer anyone else in that time.
   if (firstLine.length > LONGEST_HEAD) return refused(columnProblem([]) ?? '');
   let records: Record[];
   try {

@@ -74,6 +74,19 @@ describe('reporting a problem', () => {
     expect([selectLogPhase(now()), message()]).toEqual(['saved', 'It hangs']);
   });
 
+  it('ERR-1: a saved log replaces the failure of sending, and does not hide the next one', async () => {
+    const { actor, ports, now, write, send } = startReport();
+    write('It hangs');
+    send();
+    await ports.sendReport.fail(BUSY);
+    actor.send({ type: 'report.save' });
+    await ports.saveReport.succeed(undefined);
+    expect([selectFailure(now()), selectLogPhase(now())]).toEqual([null, 'saved']);
+    send();
+    await ports.sendReport.fail(BUSY);
+    expect([selectFailure(now())?.message, selectLogPhase(now())]).toEqual([BUSY.message, 'unsaved']);
+  });
+
   it('ATELIER-7: closing Help forgets the results that it showed, and keeps the message', async () => {
     const { actor, ports, now, write, send, message } = startReport();
     write('It hangs');

@@ -124,13 +124,17 @@ export const problemReportMachine = setup({
           invoke: {
             id: 'saveReport',
             src: 'saveReport',
-            onDone: 'saved',
+            onDone: {
+              target: 'saved',
+              actions: { type: 'clearFailure', params: { of: 'failure' } },
+            },
             onError: { target: 'failed', actions: { type: 'storeFailure', params: { of: 'saveFailure' } } },
           },
         },
         saved: {
-          description: 'The file is saved. The user can save another.',
-          on: { 'report.save': 'saving', 'help.close': 'unsaved' },
+          description:
+            'The file is saved, and the user can email it. The page no longer says that sending failed.',
+          on: { 'report.save': 'saving', 'report.send': 'unsaved', 'help.close': 'unsaved' },
         },
         failed: {
           description: 'The file could not be written. The user can try again.',

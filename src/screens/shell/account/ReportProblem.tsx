@@ -70,7 +70,6 @@ function Message({ report }: ReportProps) {
   const errorId = reference?.name === 'Error ID' ? reference.text : '';
   const failure = useSelector(report, selectFailure);
   const isSending = useSelector(report, selectIsSending);
-  const hasLog = useSelector(report, selectLogPhase) === 'saved';
   return (
     <Form onSubmit={() => report.send({ type: 'report.send', errorId })}>
       <TextArea
@@ -90,7 +89,7 @@ function Message({ report }: ReportProps) {
         <SaveLog report={report} isQuiet />
       </div>
       <StatusRegion>
-        {failure && !hasLog && (
+        {failure && (
           <div ref={reveal}>
             <Banner tone="danger" title={copy.notSent}>
               {failure.message} {copy.orDownload}

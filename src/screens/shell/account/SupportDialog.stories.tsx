@@ -225,11 +225,13 @@ export const ReportMissing: Story = {
 export const ReportNotSent: Story = {
   ...world({ config: CONFIGURED }),
   name: 'A report that was not sent keeps its message',
-  args: { send: FAILED },
+  args: { send: FAILED, save: { value: undefined } },
   play: async (context) => {
     await open(context);
     const field = dialog().getByRole('textbox', { name: 'How can we help?' });
     await context.userEvent.type(field, 'The receipt stays empty');
+    await context.userEvent.click(dialog().getByRole('button', { name: 'Download log' }));
+    await dialog().findByText(/^Downloaded the log/);
     await context.userEvent.click(dialog().getByRole('button', { name: 'Send to support' }));
     await expect(await dialog().findByText(/^The server is busy\. You can also/)).toBeVisible();
     await expect(field).toHaveValue('The receipt stays empty');
