@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 export function transactionsOf(page: Page) {
   const table = page.getByRole('table', { name: 'Charges and refunds' });
@@ -59,11 +58,26 @@ export const blockTabs = (page: Page, isBlocked: boolean): Promise<void> =>
     } else window.open = Reflect.get(window, 'opened');
   }, isBlocked);
 
-/** Waits for a new tab and returns the file that the page created for it. */
-export async function openedFile(page: Page, open: () => Promise<void>): Promise<string | undefined> {
-  const before = (await madeFiles(page)).length;
-  const [tab] = await Promise.all([page.waitForEvent('popup'), open()]);
-  await expect.poll(async () => (await madeFiles(page)).length).toBe(before + 1);
+interface OpenedReceipt {
+  address: URL;
+  /** The file name that the browser offers. */
+  name: string | undefined;
+  text: string;
+}
+
+/** Waits for the receipt in a new tab. A browser without a PDF viewer downloads it there. */
+export async function openedReceipt(page: Page, open: () => Promise<void>): Promise<OpenedReceipt> {
+  const context = page.context();
+  const [tab, receipt] = await Promise.all([
+    page.waitForEvent('popup'),
+    context.waitForEvent('response', (response) => response.url().includes('/receipts/')),
+    open(),
+  ]);
+  const again = await context.request.get(receipt.url());
   await tab.close();
-  return (await madeFiles(page)).at(-1);
+  return {
+    address: new URL(receipt.url()),
+    name: /^inline; filename="(.+)"$/.exec(receipt.headers()['content-disposition'] ?? '')?.[1],
+    text: (await again.body()).toString('latin1'),
+  };
 }

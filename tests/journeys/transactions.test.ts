@@ -8,7 +8,7 @@ import {
   centsIn,
   keepFiles,
   madeFiles,
-  openedFile,
+  openedReceipt,
   sumOf,
   transactionsOf,
 } from './transactions-page.ts';
@@ -106,28 +106,26 @@ it('API-18.1: the server sorts and pages transactions, 10, 25 and 50 to a page',
   await expect.poll(() => list.column('Transaction')).toEqual(up.reverse().map(String));
 });
 
-it('API-18.2: with the mouse, a receipt opens as PDF in a new tab without a token in its address; if the browser blocks the tab, the page says what to do; a saved receipt has a name', async ({
+it('API-18.2, API-18.7: with the mouse, a receipt opens as PDF in a new tab, at an address with the file name and without a token; if the browser blocks the tab, the page says what to do; a saved receipt has a name', async ({
   page,
 }) => {
   const list = await openTransactions(page, INGRID);
-  await keepFiles(page);
-  const asked: [address: string, bearer: string | undefined][] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/get')) asked.push([request.url(), request.headers()['authorization']]);
-  });
   const open = async () => {
     await list.menu.click();
     await list.item('Open receipt').click();
   };
-  expect(await openedFile(page, open)).toMatch(/^%PDF-1\.7/);
-  const [[address = '', bearer = ''] = []] = asked;
-  expect([new URL(address).search, bearer.startsWith('Bearer ')]).toEqual(['', true]);
+  const { address, name, text } = await openedReceipt(page, open);
+  expect(text).toMatch(/^%PDF-1\.7/);
+  expect(name).toMatch(/^Receipt \d+ 20\d\d-\d\d-\d\d\.pdf$/);
+  expect(decodeURIComponent(address.pathname.split('/').at(-1) ?? '')).toBe(name);
+  expect(address.search + address.hash).toBe('');
 
   await blockTabs(page, true);
   await open();
   await page.getByText('Allow pop-ups for this site, then try again.').waitFor();
   await blockTabs(page, false);
-  expect(await openedFile(page, () => list.button('Try again').click())).toMatch(/^%PDF-1\.7/);
+  const retried = await openedReceipt(page, () => list.button('Try again').click());
+  expect(retried.text).toMatch(/^%PDF-1\.7/);
   await page.getByText('Couldn’t open the receipt').waitFor({ state: 'detached' });
 
   const save = async () => {
