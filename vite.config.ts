@@ -55,6 +55,8 @@ export default defineConfig({
         '/hosted-fields',
         '/metrics',
         '/mp-',
+        '/password-reset',
+        '/receipts',
         '^/report(\\?|$)',
         '/statecharts',
         '/widgets',

@@ -91,6 +91,7 @@ import { practiceLogosRepository } from './practices/practice-logos.queries.ts';
 import { practiceSettingsRepository } from './practices/practice-settings.queries.ts';
 import { practicesRepository } from './practices/practices.queries.ts';
 import { problemReportsRepository } from './practices/problem-reports.queries.ts';
+import { serveReceipts } from './receipts/receipt-page.ts';
 import { powerBiTokens } from './reports/power-bi-tokens.ts';
 import { serveReport } from './reports/report-page.ts';
 import { reportSubscriptionsRepository } from './reports/report-subscriptions.queries.ts';
@@ -172,6 +173,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     sendsEmail: services.sendsEmail,
     callLimits,
   });
+  serveReceipts(app, { ...services, callLimits });
   const outbox = outboxRepository(db, clock);
   if (config.mode !== 'production')
     serveDevOutbox(app, {

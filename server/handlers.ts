@@ -23,6 +23,7 @@ import { procedureCodes } from './plans/procedure-codes.handlers.ts';
 import { goalSettings } from './practices/goals.handlers.ts';
 import { practiceManagement } from './practices/practice-settings.handlers.ts';
 import { support } from './practices/support.handlers.ts';
+import { receipts } from './receipts/receipts.handlers.ts';
 import { reporting } from './reports/reporting.handlers.ts';
 import { sales } from './sales/sales.handlers.ts';
 import type { Services } from './services.ts';
@@ -46,6 +47,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...reporting(services),
   ...paymentAccounts(services),
   ...payments(services),
+  ...receipts(services),
   ...reversals(services),
   ...dayCloses(services),
   ...planHistory(services),

@@ -84,6 +84,7 @@ export const POLICY = {
   selectMembershipCodes: practice,
   listTransactions: practice,
   getTransactionReceipt: practice,
+  getReceiptAddress: practice,
   emailTransaction: practice,
   listReceiptEmails: practice,
   getPaymentSchedule: practice,

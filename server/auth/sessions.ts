@@ -110,6 +110,7 @@ export function sessionsOf(parts: {
     /** Checks signature and expiry without the database. */
     readAccess: tokens.readAccess,
     readReport: tokens.readReport,
+    readReceipt: tokens.readReceipt,
 
     async open(
       claims: ReadAccess,

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { ACCESS_TOKEN_MS, REPORT_TOKEN_MS } from './session-limits.ts';
+import { ACCESS_TOKEN_MS, RECEIPT_TOKEN_MS, REPORT_TOKEN_MS } from './session-limits.ts';
 import type { SigningKey } from './signing-keys.ts';
 
 const ALGORITHM = 'HS256';
@@ -45,6 +45,15 @@ export interface ReportClaims extends AccessClaims {
 
 export interface ReadReport extends ReportClaims, ReadAccess {}
 
+/** One receipt, for one user, as long as the user's session. */
+export interface ReceiptClaims extends AccessClaims {
+  practiceId: string;
+  memberId: string;
+  transactionId: string;
+}
+
+export interface ReadReceipt extends ReceiptClaims, ReadAccess {}
+
 export interface RefreshClaims {
   sessionId: string;
   generation: number;
@@ -55,6 +64,7 @@ interface DerivedKey {
   access: KeyObject;
   refresh: KeyObject;
   report: KeyObject;
+  receipt: KeyObject;
 }
 
 /** Signatures are verified once, because the same token comes with every call for an hour. */
@@ -100,6 +110,16 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
     }
   }
 
+  function sign(claims: JWTPayload, key: KeyObject, lifetimeMs: number): Promise<string> {
+    const issued = inSeconds(now());
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
+      .setIssuer(ISSUER)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + lifetimeMs / 1000)
+      .sign(key);
+  }
+
   const stillHolds = ({ claims, key }: VerifiedAccess): boolean =>
     now() < claims.endsAt && believed().includes(key);
 
@@ -115,19 +135,14 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
      * is as of now: later calls extend it.
      */
     makeAccess({ userId, sessionId }: AccessClaims, ends: SessionEnds): Promise<string> {
-      const issued = inSeconds(now());
-      return new SignJWT({
+      const claims = {
+        jti: randomUUID(),
+        sub: userId,
         sid: sessionId,
         idle_end: inSeconds(ends.idleAt),
         session_end: inSeconds(ends.latestAt),
-      })
-        .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
-        .setIssuer(ISSUER)
-        .setSubject(userId)
-        .setJti(randomUUID())
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + ACCESS_TOKEN_MS / 1000)
-        .sign(current.access);
+      };
+      return sign(claims, current.access, ACCESS_TOKEN_MS);
     },
 
     async readAccess(token: string): Promise<ReadAccess | undefined> {
@@ -143,17 +158,9 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
     },
 
     /** Signed with a separate key: it gives access to the report only (API-4). */
-    makeReport({ username, ...rest }: ReportClaims): Promise<string> {
-      const issued = Math.floor(now().getTime() / 1000);
-      const { organizationId, groupId, reportId, userId, sessionId } = rest;
-      const claims = { organizationId, groupId, reportId, uid: userId, sid: sessionId, permission: 'read' };
-      return new SignJWT(claims)
-        .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
-        .setIssuer(ISSUER)
-        .setSubject(username)
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + REPORT_TOKEN_MS / 1000)
-        .sign(current.report);
+    makeReport({ username, userId, sessionId, ...rest }: ReportClaims): Promise<string> {
+      const claims = { ...rest, sub: username, uid: userId, sid: sessionId, permission: 'read' };
+      return sign(claims, current.report, REPORT_TOKEN_MS);
     },
 
     async readReport(token: string): Promise<ReadReport | undefined> {
@@ -169,6 +176,23 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
         typeof sessionId === 'string' &&
         exp !== undefined
         ? { username, organizationId, groupId, reportId, userId, sessionId, endsAt: new Date(exp * 1000) }
+        : undefined;
+    },
+
+    makeReceipt({ userId, sessionId, ...receipt }: ReceiptClaims): Promise<string> {
+      return sign({ ...receipt, sub: userId, sid: sessionId }, current.receipt, RECEIPT_TOKEN_MS);
+    },
+
+    async readReceipt(token: string): Promise<ReadReceipt | undefined> {
+      const { payload } = (await readJwt(token, (key) => key.receipt)) ?? {};
+      const { sub: userId, sid: sessionId, practiceId, memberId, transactionId, exp } = payload ?? {};
+      return userId !== undefined &&
+        typeof sessionId === 'string' &&
+        typeof practiceId === 'string' &&
+        typeof memberId === 'string' &&
+        typeof transactionId === 'string' &&
+        exp !== undefined
+        ? { userId, sessionId, practiceId, memberId, transactionId, endsAt: new Date(exp * 1000) }
         : undefined;
     },
 
@@ -197,5 +221,11 @@ const proof = (key: DerivedKey, claims: RefreshClaims): Buffer =>
 function derive({ id, secret }: SigningKey): DerivedKey {
   const keyFor = (use: string): KeyObject =>
     createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `bridgework ${use}`, 32)));
-  return { id, access: keyFor('access'), refresh: keyFor('refresh'), report: keyFor('report') };
+  return {
+    id,
+    access: keyFor('access'),
+    refresh: keyFor('refresh'),
+    report: keyFor('report'),
+    receipt: keyFor('receipt'),
+  };
 }

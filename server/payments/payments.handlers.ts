@@ -1,10 +1,9 @@
 import type { components } from '#api/schema.d.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { notFound } from '../http/http-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
-import { receiptFileName } from '../receipts/receipt-file.ts';
 import type { Services } from '../services.ts';
 import { paymentOnTheWire, stateOnTheWire } from './payment.wire.ts';
 import { declined, refusalOf } from './payment-words.ts';
@@ -18,7 +17,6 @@ type Payments = Pick<
   | 'getPaymentState'
   | 'listTransactions'
   | 'listPracticeTransactions'
-  | 'getTransactionReceipt'
   | 'removeMemberFromPlan'
   | 'setAutoRenew'
 >;
@@ -32,7 +30,6 @@ export const payments = ({
   paymentOutcomes,
   transactions,
   memberships,
-  receipts,
 }: Services): Payments => ({
   async takePayment({ params, body, access, request, reply }) {
     const taken = await takePayment({
@@ -89,18 +86,6 @@ export const payments = ({
     const answer = listAnswer(page, wanted, practiceTransaction);
     if (page.totals === undefined) return answer;
     return { ...answer, totals: totalsOnTheWire(page.totals), users: page.users ?? [] };
-  },
-
-  async getTransactionReceipt({ params, reply }) {
-    const stored = await transactions.findOfMember(params.practiceId, params.memberId, params.transactionId);
-    if (!stored) throw notFound();
-    const { date_paid } = stored;
-    if (date_paid === null) throw new HttpError(409, 'nothingPaid');
-    const settled = { ...stored, date_paid };
-    reply
-      .header('content-disposition', `inline; filename="${receiptFileName(settled)}"`)
-      .type('application/pdf');
-    return receipts(settled);
   },
 
   async removeMemberFromPlan({ params }) {

@@ -1,7 +1,10 @@
+import type { FastifyReply } from 'fastify';
+import { RECEIPTS_PATH } from '#domain/navigation/server-paths.ts';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
 import { balanceOf } from '../payments/transaction-emails.queries.ts';
-import { transactionsRepository } from '../payments/transactions.queries.ts';
+import { type TransactionsRepository, transactionsRepository } from '../payments/transactions.queries.ts';
 import { practiceLogosRepository } from '../practices/practice-logos.queries.ts';
 import type { SettledTransaction } from './receipt-lines.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -18,6 +21,26 @@ export const receiptFileName = ({
   date_paid,
 }: Pick<SettledTransaction, 'referenced_transaction_id' | 'member_id' | 'date_paid'>): string =>
   `${referenced_transaction_id === null ? 'Receipt' : 'Refund'} ${member_id} ${date_paid}.pdf`;
+
+/** The page of the receipt's tab. */
+export const receiptAddress = (settled: SettledTransaction): string =>
+  `${RECEIPTS_PATH}/${settled.id}/${encodeURIComponent(receiptFileName(settled))}`;
+
+export const describeReceipt = (reply: FastifyReply, settled: SettledTransaction): FastifyReply =>
+  reply
+    .header('content-disposition', `inline; filename="${receiptFileName(settled)}"`)
+    .type('application/pdf');
+
+/** @throws HttpError 404 without the transaction, 409 if it wasn't paid */
+export async function settledOf(
+  transactions: Pick<TransactionsRepository, 'findOfMember'>,
+  { practiceId, memberId, transactionId }: { practiceId: string; memberId: string; transactionId: string },
+): Promise<SettledTransaction> {
+  const stored = await transactions.findOfMember(practiceId, memberId, transactionId);
+  if (!stored) throw notFound();
+  if (stored.date_paid === null) throw new HttpError(409, 'nothingPaid');
+  return { ...stored, date_paid: stored.date_paid };
+}
 
 /** A PDF with the practice's logo, and the balance of the plan at present. */
 export const receiptsWithLogo =

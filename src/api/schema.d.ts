@@ -1502,6 +1502,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/address": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the address of a receipt for a browser tab
+         * @description The address ends in the receipt's file name. It opens in a browser whose cookie `receipt`, with the address's
+         *     folder as its path, contains the token. The token expires after an hour or with the caller's session, and opens
+         *     no other receipt.
+         */
+        readonly get: operations["getReceiptAddress"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/email": {
         readonly parameters: {
             readonly query?: never;
@@ -2945,6 +2967,10 @@ export interface components {
             /** Format: email */
             readonly emailAddress?: string;
             readonly planId?: components["schemas"]["Id"];
+        };
+        readonly ReceiptAddress: {
+            readonly address: string;
+            readonly token: string;
         };
         readonly ReceiptEmail: {
             /** Format: email */
@@ -8279,6 +8305,46 @@ export interface operations {
                 content: {
                     /** @example %PDF-1.7 … */
                     readonly "application/pdf": unknown;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["NothingPaid"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getReceiptAddress: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 70001 */
+                readonly transactionId: components["parameters"]["TransactionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The address and its token. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "address": "/receipts/70001/Receipt%2010000001%202026-11-25.pdf",
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.cmVjZWlwdA.c2lnbmF0dXJl"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ReceiptAddress"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

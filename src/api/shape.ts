@@ -16,6 +16,11 @@ export function isOneOf<const T extends string>(allowed: readonly T[]): Guard<T>
   return (value): value is T => allowed.some((each) => each === value);
 }
 
+export const isLike =
+  (pattern: RegExp): Guard<string> =>
+  (value): value is string =>
+    isText(value) && pattern.test(value);
+
 export const isCalendarDay: Guard<string> = (value): value is string => isText(value) && isDay(value);
 
 export function isNullOr<T>(isGiven: Guard<T>): Guard<T | null> {

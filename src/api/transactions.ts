@@ -24,6 +24,7 @@ import {
   isAbsentOr,
   isCalendarDay,
   isFlag,
+  isLike,
   isListOf,
   isNumber,
   isOneOf,
@@ -184,6 +185,27 @@ export async function listPracticeTransactions(
 
 export interface TransactionPath extends PatientPath {
   transactionId: string;
+}
+
+/** A receipt in a tab of its own: its address, and the token that opens it there. */
+export interface ReceiptAddress {
+  address: string;
+  token: string;
+}
+
+const isReceiptAddress = isRecordOf<ReceiptAddress>({
+  address: isLike(/^\/receipts\/\d+\/[^/]+$/),
+  token: isLike(/^[\w.-]+$/),
+});
+
+export function getReceiptAddress(
+  client: PortalClient,
+  path: TransactionPath,
+  signal: AbortSignal,
+): Promise<ReceiptAddress> {
+  const address =
+    '/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/address';
+  return answerOf(client.GET(address, { params: { path }, signal }), isReceiptAddress);
 }
 
 const isBlob: Guard<Blob> = (value) => value instanceof Blob;

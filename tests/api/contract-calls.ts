@@ -45,7 +45,7 @@ import { addStaff, changeStaff, listStaff } from '#api/staff.ts';
 import { getFirstSteps, getSupportInformation } from '#api/support.ts';
 import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
-import { listPracticeTransactions, listTransactions } from '#api/transactions.ts';
+import { getReceiptAddress, listPracticeTransactions, listTransactions } from '#api/transactions.ts';
 import { changePassword, getUser } from '#api/user.ts';
 import { getWeeklyReport, setWeeklyReport } from '#api/weekly-report.ts';
 import { newDraft } from '#domain/payment/account-draft.ts';
@@ -179,6 +179,7 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ],
   ['emailTransaction', (client) => emailReceipt(client, PATH, 'a@mail.test')],
   ['emailPlanTransactions', (client) => emailStatement(client, PATH, 'a@mail.test')],
+  ['getReceiptAddress', (client) => getReceiptAddress(client, PATH, never)],
   ['listReceiptEmails', (client) => listReceiptEmails(client, PATH, never)],
   ['getReportingToken', (client) => getReportToken(client, REPORT, never)],
   ['getWeeklyReport', (client) => getWeeklyReport(client, '1', never)],

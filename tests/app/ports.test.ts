@@ -68,7 +68,7 @@ function wiredMachines(): AnyStateMachine[] {
     prefetch: () => undefined,
   } as const;
   const neverCalled = () => expect.unreachable('No widget is shown');
-  const receiptTab = createReceiptTab({ open: () => null });
+  const receiptTab = createReceiptTab({} as Window);
   const kept = createSearchHistory({} as History, { userId: 'u1', practiceId: 'p1' }, () => undefined);
   return [
     ...withChildren(machine),
@@ -149,7 +149,7 @@ function wiredMachines(): AnyStateMachine[] {
       chart: () => undefined,
     }),
     wirePracticeTransactions({} as WidgetHost),
-    wireReceiptTab(neverCalled),
+    wireReceiptTab({} as Window, neverCalled),
     wireDayClose({} as WidgetHost),
     ...withChildren(wireAtelier({} as Window)),
     wireAppearance({} as Window),

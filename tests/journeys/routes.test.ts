@@ -84,6 +84,7 @@ const SERVER_PATHS = {
   '/hosted-fields': 200,
   '/hosted-fields/no-such-page': 404,
   '/answer/no-such-key': 404,
+  '/receipts/1/no-such-receipt.pdf': 410,
 };
 
 it("ROUTE-7.4: the server responds to the paths in its table itself, and never with the portal's page", async ({

@@ -8,7 +8,7 @@ import { searchOf } from './search-page.ts';
 import { selectMember } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
-import { transactionsOf } from './transactions-page.ts';
+import { openedReceipt, transactionsOf } from './transactions-page.ts';
 
 /** Patients of the sample data who owe 30.00, each reserved for one journey. */
 const FRANÇOIS = '10000189';
@@ -113,11 +113,8 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   expect(new Set(keys).size).toBe(2);
   expect(keys.every((key) => /^[\da-f-]{36}$/.test(key ?? ''))).toBe(true);
   expect((await payer.attempts()).length - before.length).toBe(2);
-  const tab = page.waitForEvent('popup');
-  const receipt = page.waitForResponse((response) => /\/transaction\/\d+\/get$/.test(response.url()));
-  await payment.button('Print receipt').click();
-  await tab;
-  expect((await receipt).headers()['content-type']).toBe('application/pdf');
+  const receipt = await openedReceipt(page, () => payment.button('Print receipt').click());
+  expect(receipt.name).toMatch(/^Receipt \d+ 20\d\d-\d\d-\d\d\.pdf$/);
   await patient.tab('Transactions').click();
   await expect.poll(() => list.rows.count()).toBe(listedBefore + 2);
   await isClean(page, 'transactions');

@@ -1,7 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { receiptTabMachine } from '#machines/receipt-tab/receipt-tab.machine.ts';
 
-const ADDRESS = 'blob:receipt';
+const RECEIPT = { address: '/receipts/70001/Receipt.pdf', token: 'token' };
 
 export const receiptTabModel = model({
   machine: receiptTabMachine,
@@ -11,16 +11,13 @@ export const receiptTabModel = model({
     'tab.block': [{}],
     'tab.close': [{}],
     'receipt.arrive': [
-      { case: 'in its tab', address: ADDRESS, isTabClosed: false },
-      { case: 'after its tab was closed', address: ADDRESS, isTabClosed: true },
+      { case: 'in its tab', ...RECEIPT, isTabClosed: false },
+      { case: 'after its tab was closed', ...RECEIPT, isTabClosed: true },
     ],
-    'receipt.forget': [{}],
   },
-  /** Two receipts cover everything. */
-  isWorthTaking: ({ context }, { event }) => event.type !== 'receipt.arrive' || context.addresses.length < 2,
   isHome: (snapshot) => snapshot.matches('closed'),
   invariants: {
-    'API-18: only the address of a receipt that was shown is stored.': ({ context }) =>
-      context.addresses.every((address) => address === ADDRESS),
+    'API-18: a receipt is shown only while a tab is open for it.': (snapshot) =>
+      snapshot.can({ type: 'receipt.arrive', ...RECEIPT, isTabClosed: false }) === snapshot.matches('open'),
   },
 });

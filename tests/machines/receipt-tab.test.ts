@@ -9,24 +9,18 @@ function startTab() {
 }
 
 const arrive = (address: string, isTabClosed = false) =>
-  ({ type: 'receipt.arrive', address, isTabClosed }) as const;
+  ({ type: 'receipt.arrive', address, token: `opens ${address}`, isTabClosed }) as const;
 
 describe('the tab of a receipt', () => {
-  it('API-18: a receipt is shown in the tab that was opened for it; leaving the page releases every receipt', () => {
+  it('API-18, API-18.7: a receipt is shown in the tab that was opened for it, by its token', () => {
     const { tab, done } = startTab();
     for (const address of ['one', 'two']) {
       tab.send({ type: 'tab.open' });
       tab.send(arrive(address));
     }
     expect(done()).toMatchObject([
-      ['showReceipt', { address: 'one' }],
-      ['showReceipt', { address: 'two' }],
-    ]);
-    tab.send({ type: 'receipt.forget' });
-    tab.send({ type: 'receipt.forget' });
-    expect(done()).toEqual([
-      ['clearReceipts', { addresses: ['one', 'two'] }],
-      ['clearReceipts', { addresses: [] }],
+      ['showReceipt', { address: 'one', token: 'opens one' }],
+      ['showReceipt', { address: 'two', token: 'opens two' }],
     ]);
   });
 
@@ -38,11 +32,11 @@ describe('the tab of a receipt', () => {
     expect([isOpen(), done()]).toEqual([false, []]);
   });
 
-  it('API-18: a receipt whose tab the user has closed is released immediately', () => {
+  it('API-18: a receipt whose tab the user has closed is not shown', () => {
     const { tab, done, isOpen } = startTab();
     tab.send({ type: 'tab.open' });
     tab.send(arrive('one', true));
-    expect([isOpen(), done()]).toEqual([false, [['clearReceipts', { addresses: ['one'] }]]]);
+    expect([isOpen(), done()]).toEqual([false, []]);
   });
 
   it('API-18: a receipt that cannot be loaded closes its tab', () => {

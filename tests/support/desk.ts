@@ -22,8 +22,6 @@ export interface Desk {
   expectError(text: RegExp): void;
   /** From the next page on, pages record the tabs that they open as `openedTabs`. */
   keepTabs(): Promise<void>;
-  /** Resolves when the press has opened a tab. */
-  opensTab(press: () => Promise<void>): Promise<void>;
   /** Runs on the page of the card fields; does nothing if there is none. */
   inFields<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen | undefined>;
 }

@@ -1,3 +1,8 @@
+export const RECEIPT_ADDRESS = {
+  address: '/receipts/70001/Receipt%2010000001%202026-03-02.pdf',
+  token: 'head.claims.signature',
+};
+
 /** A page of transactions in the contract's format: a charge and its reversal. */
 export const RECEIVED_TRANSACTIONS = {
   info: { records: 21, pages: 3 },

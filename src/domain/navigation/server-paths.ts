@@ -17,6 +17,12 @@ export const ANSWER_PATH = '/answer';
 /** The page that emails a user a link to choose a new password. */
 export const PASSWORD_RESET_PATH = '/password-reset';
 
+/** Receipts in a tab of their own. */
+export const RECEIPTS_PATH = '/receipts';
+
+/** Contains the token of one receipt. Its path is the folder of the receipt's address. */
+export const RECEIPT_COOKIE = 'receipt';
+
 export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: '/api', what: 'the API; the contract says who may call each operation', openTo: 'by operation' },
   { prefix: '/assets', what: 'the built files of the pages', openTo: 'everyone' },
@@ -34,6 +40,7 @@ export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: REPORT_PATH, what: 'the built-in report; its data needs a report token', openTo: 'everyone' },
   { prefix: HOSTED_FIELDS_PATH, what: 'the card fields of a payment', openTo: 'everyone' },
   { prefix: PASSWORD_RESET_PATH, what: 'a new password by an emailed link', openTo: 'everyone' },
+  { prefix: RECEIPTS_PATH, what: 'a receipt in a tab; needs its cookie', openTo: 'everyone' },
   { prefix: ANSWER_PATH, what: "a patient's answer page", openTo: 'link holders' },
 ];
 

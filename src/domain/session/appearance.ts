@@ -1,3 +1,5 @@
+import { cookieIn } from './cookies.ts';
+
 /** CONST-1 */
 export const THEMES = ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
@@ -49,9 +51,8 @@ export function parseAppearance(text: string): Appearance | null {
 }
 
 export function appearanceInCookies(cookies: string | undefined): Appearance | null {
-  const start = `${APPEARANCE_COOKIE}=`;
-  const cookie = cookies?.split('; ').find((each) => each.startsWith(start));
-  return cookie === undefined ? null : parseAppearance(cookie.slice(start.length));
+  const cookie = cookieIn(cookies, APPEARANCE_COOKIE);
+  return cookie === undefined ? null : parseAppearance(cookie);
 }
 
 /** Attributes of `<html>`; null removes one. */

@@ -1,9 +1,11 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 import { effect } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 
+/** The token opens the receipt at its address. */
 interface Receipt {
   address: string;
+  token: string;
 }
 
 export type ReceiptTabEvent =
@@ -11,39 +13,24 @@ export type ReceiptTabEvent =
   | { type: 'tab.block' }
   | { type: 'tab.close' }
   /** The user may have closed the receipt's tab. */
-  | ({ type: 'receipt.arrive'; isTabClosed: boolean } & Receipt)
-  | { type: 'receipt.forget' };
-
-export interface ReceiptTabContext {
-  /** The browser stores each receipt until its URL is revoked. */
-  addresses: readonly string[];
-}
+  | ({ type: 'receipt.arrive'; isTabClosed: boolean } & Receipt);
 
 export const receiptTabMachine = setup({
-  types: { meta: {} as ChartMeta, context: {} as ReceiptTabContext, events: {} as ReceiptTabEvent },
+  types: { meta: {} as ChartMeta, events: {} as ReceiptTabEvent },
   guards: {
     isTabClosed: (_, { isTabClosed }: { isTabClosed: boolean }) => isTabClosed,
   },
   actions: {
-    storeAddress: assign({
-      addresses: ({ context }, { address }: Receipt) => [...context.addresses, address],
-    }),
-    clearAddresses: assign({ addresses: [] }),
     showReceipt: effect<Receipt>('showReceipt'),
     clearTab: effect('clearTab'),
-    clearReceipts: effect<ReceiptTabContext>('clearReceipts'),
   },
 }).createMachine({
   id: 'receiptTab',
-  description: 'A tab opens with the click, and shows the receipt once it is loaded.',
+  description: 'A tab opens with the click, and shows the receipt once its address arrives.',
   meta: { requirements: ['API-18'] },
-  context: { addresses: [] },
   on: {
     'tab.open': '.open',
     'tab.block': '.blocked',
-    'receipt.forget': {
-      actions: [{ type: 'clearReceipts', params: ({ context }) => context }, 'clearAddresses'],
-    },
   },
   initial: 'closed',
   states: {
@@ -53,21 +40,12 @@ export const receiptTabMachine = setup({
       on: { 'tab.close': 'closed' },
     },
     open: {
-      description: 'The tab is open, and shows the receipt once it is loaded.',
+      description: 'The tab is open, and shows the receipt once its address arrives.',
       on: {
         'tab.close': { target: 'closed', actions: 'clearTab' },
         'receipt.arrive': [
-          {
-            guard: { type: 'isTabClosed', params: ({ event }) => event },
-            target: 'closed',
-            actions: { type: 'clearReceipts', params: ({ event }) => ({ addresses: [event.address] }) },
-          },
-          {
-            actions: [
-              { type: 'storeAddress', params: ({ event }) => event },
-              { type: 'showReceipt', params: ({ event }) => event },
-            ],
-          },
+          { guard: { type: 'isTabClosed', params: ({ event }) => event }, target: 'closed' },
+          { actions: { type: 'showReceipt', params: ({ event }) => event } },
         ],
       },
     },

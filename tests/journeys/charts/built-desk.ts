@@ -69,12 +69,6 @@ async function builtDesk(
     async keepTabs() {
       await page.addInitScript(keepTabs);
     },
-    async opensTab(press) {
-      const tab = page.waitForEvent('popup');
-      await press();
-      await tab;
-      await page.bringToFront();
-    },
     inFields: async (work, given) => fields()?.evaluate(work as never, given),
   };
 }

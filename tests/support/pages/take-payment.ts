@@ -20,6 +20,7 @@ import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts'
 import { BUSY, listed } from '#tests/support/desk.ts';
 import { acceptItems, refuseItems } from '#tests/support/full-storage.ts';
 import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
+import { RECEIPT_ADDRESS } from '#tests/support/received-transactions.ts';
 import { choose } from './choose.ts';
 import { type Drive, leaveField, pressFirst } from './drive.ts';
 import { tellDebtor } from './patient-head.ts';
@@ -94,7 +95,7 @@ export const takePaymentPage = pageModel({
 const ACCOUNTS = '/payment-accounts';
 const PAY = '/take-payment';
 const STATE = '/state';
-const RECEIPT = '/transaction/70001/get';
+const RECEIPT = '/transaction/70001/address';
 const PREFERENCE = '/receipt-preference';
 const TAKEN = {
   transactionId: '70001',
@@ -130,6 +131,7 @@ function keepItem([name, text]: readonly [name: string, text: string | null]): v
 }
 
 export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter, desk) => {
+  await desk.keepTabs();
   const answer = await desk.hold(ACCOUNTS, PAY, STATE, RECEIPT, PREFERENCE);
   const item = `payment.${desk.userId}.10000001.20001`;
   const keep = (kept: PaymentIntent | null) =>
@@ -164,7 +166,7 @@ export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter
       'payment.check': () => adapter.click('button', 'Check status'),
       'payment.charge': () => adapter.click('button', /^Charge /),
       'payment.discard': () => adapter.click('button', 'Discard payment'),
-      'receipt.open': () => desk.opensTab(() => adapter.click('button', 'Print receipt')),
+      'receipt.open': () => adapter.click('button', 'Print receipt'),
       'receipts.choose': () => adapter.inPage(pressFirst, '.payment [role=switch]'),
       'payment.again': () =>
         adapter.click('button', /^(Take another payment|Try again|Use another payment method)$/),
@@ -195,7 +197,7 @@ export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter
       'checkPayment → unreachable': () => answer(STATE, 503, BUSY),
       'setReceiptPreference → saved': () => answer(PREFERENCE, 200, { emailsReceipts: true }),
       'setReceiptPreference → down': () => answer(PREFERENCE, 503, BUSY),
-      'openReceipt → opened': () => answer(RECEIPT, 200, {}),
+      'openReceipt → opened': () => answer(RECEIPT, 200, RECEIPT_ADDRESS),
       'openReceipt → blocked': () => answer(RECEIPT, 503, BUSY),
     },
     ready: {

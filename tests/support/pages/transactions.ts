@@ -10,7 +10,7 @@ import {
 import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import '#tests/support/opened-tabs.ts';
 import { BUSY } from '#tests/support/desk.ts';
-import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
+import { RECEIPT_ADDRESS, RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
 import { type Drive, pressFirst } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { tellHead } from './patient-head.ts';
@@ -49,7 +49,8 @@ export const transactionsPage = pageModel({
 });
 
 const LIST = '/plan/transactions';
-const RECEIPT = '/plan/transaction/70001/get';
+const FILE = '/plan/transaction/70001/get';
+const ADDRESS = '/plan/transaction/70001/address';
 const NONE = {
   info: { records: 0, pages: 0 },
   results: [],
@@ -57,7 +58,8 @@ const NONE = {
 };
 
 export const driveTransactions: Drive<typeof transactionsMachine> = async (adapter, desk) => {
-  const answer = await desk.hold(LIST, RECEIPT);
+  const answer = await desk.hold(LIST, FILE, ADDRESS);
+  let asked = ADDRESS;
   await desk.keepTabs();
   await tellHead(desk);
   const seesList = (snapshot: Snapshot) =>
@@ -82,6 +84,7 @@ export const driveTransactions: Drive<typeof transactionsMachine> = async (adapt
       ...pagingOf(adapter),
       'list.retry': () => adapter.inPage(pressFirst, '.table-instead [role=alert] button'),
       async 'receipt.open'({ transactionId, into }) {
+        asked = into === 'tab' ? ADDRESS : FILE;
         await adapter.click('button', `Actions for transaction ${transactionId}`);
         await adapter.click('menuitem', into === 'tab' ? 'Open receipt' : 'Save receipt');
       },
@@ -92,8 +95,8 @@ export const driveTransactions: Drive<typeof transactionsMachine> = async (adapt
       'listTransactions → found': () => answer(LIST, 200, RECEIVED_TRANSACTIONS),
       'listTransactions → none': () => answer(LIST, 200, NONE),
       'listTransactions → server down': () => answer(LIST, 503, BUSY),
-      'openReceipt → in its tab': () => answer(RECEIPT, 200, {}),
-      'openReceipt → server down': () => answer(RECEIPT, 503, BUSY),
+      'openReceipt → in its tab': () => answer(asked, 200, RECEIPT_ADDRESS),
+      'openReceipt → server down': () => answer(asked, 503, BUSY),
     },
     see: {
       'transactions.list.loading': seesList,

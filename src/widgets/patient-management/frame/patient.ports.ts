@@ -47,10 +47,7 @@ export function startPatient(host: WidgetHost, page: PatientPageName): RunningPa
   return {
     patient,
     attachCardFields: (frame) => cardFrame?.attach(frame),
-    stop() {
-      patient.stop();
-      receiptTab?.end();
-    },
+    stop: () => patient.stop(),
   };
 }
 

@@ -4,7 +4,7 @@ import type { PatientPath } from '#api/member.ts';
 import { listChargeableAccounts } from '#api/payment-accounts.ts';
 import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { setReceiptPreference } from '#api/transaction-emails.ts';
-import { getReceipt } from '#api/transactions.ts';
+import { getReceiptAddress } from '#api/transactions.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { PaymentIntent, PaymentOutcome, PaymentState, WantedPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
@@ -78,7 +78,7 @@ export function wireTakePayment({ host, params, intents, tab, newKey, now }: Tak
       openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {
         tab.open();
         try {
-          tab.show(await getReceipt(client, { ...params, ...input }, signal));
+          tab.show(await getReceiptAddress(client, { ...params, ...input }, signal));
         } catch (error) {
           tab.close();
           throw error;

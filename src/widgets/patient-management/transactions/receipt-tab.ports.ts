@@ -1,4 +1,6 @@
+import type { ReceiptAddress } from '#api/transactions.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
+import { RECEIPT_COOKIE } from '#domain/navigation/server-paths.ts';
 import { receiptTabMachine } from '#machines/receipt-tab/receipt-tab.machine.ts';
 import { selectIsOpen } from '#machines/receipt-tab/receipt-tab.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
@@ -11,31 +13,34 @@ const REFUSED = {
   message: 'Your browser blocked the receipt. Allow pop-ups for this site, then try again.',
 };
 
-/** A tab that opens on the click and receives the receipt later. */
+/** A tab that opens on the click and receives the receipt's address later. */
 export interface ReceiptTab {
   open(): void;
   /** Throws if the browser blocked the tab. */
-  show(receipt: Blob): void;
+  show(receipt: ReceiptAddress): void;
   close(): void;
-  /** Revokes the receipts' URLs. */
-  end(): void;
 }
 
-export function wireReceiptTab(tab: () => Window | null) {
+/** The page that opens the tab. */
+type Opener = Pick<Window, 'open' | 'document' | 'location'>;
+
+export function wireReceiptTab(page: Opener, tab: () => Window | null) {
   return receiptTabMachine.provide({
     actions: {
-      showReceipt: (_, { address }) => tab()?.location.replace(address),
-      clearTab: () => tab()?.close(),
-      clearReceipts: (_, { addresses }) => {
-        for (const address of addresses) URL.revokeObjectURL(address);
+      showReceipt(_, { address, token }) {
+        const folder = address.slice(0, address.lastIndexOf('/'));
+        const secure = page.location.protocol === 'https:' ? '; Secure' : '';
+        page.document.cookie = `${RECEIPT_COOKIE}=${token}; Path=${folder}; SameSite=Strict${secure}`;
+        tab()?.location.replace(address);
       },
+      clearTab: () => tab()?.close(),
     },
   });
 }
 
-export function createReceiptTab(page: Pick<Window, 'open'>): ReceiptTab {
+export function createReceiptTab(page: Opener): ReceiptTab {
   let tab: Window | null = null;
-  const receiptTab = createRoot(wireReceiptTab(() => tab)).start();
+  const receiptTab = createRoot(wireReceiptTab(page, () => tab)).start();
   return {
     open() {
       tab = page.open('', '_blank');
@@ -48,11 +53,9 @@ export function createReceiptTab(page: Pick<Window, 'open'>): ReceiptTab {
 
     show(receipt) {
       if (!selectIsOpen(receiptTab.getSnapshot())) throw new ApiFailure(REFUSED);
-      const address = URL.createObjectURL(receipt);
-      receiptTab.send({ type: 'receipt.arrive', address, isTabClosed: tab?.closed ?? true });
+      receiptTab.send({ type: 'receipt.arrive', ...receipt, isTabClosed: tab?.closed ?? true });
     },
 
     close: () => receiptTab.send({ type: 'tab.close' }),
-    end: () => receiptTab.send({ type: 'receipt.forget' }),
   };
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
-import { getReceipt, listTransactions } from '#api/transactions.ts';
+import { getReceipt, getReceiptAddress, listTransactions } from '#api/transactions.ts';
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { selectIsSettled } from '#machines/transactions/transactions.selectors.ts';
@@ -25,10 +25,11 @@ function wireTransactions(host: WidgetHost, tab: ReceiptTab) {
       ),
       openReceipt: fromPromise<void, { transactionId: string; into: ReceiptPlace }>(async (asked) => {
         const { transactionId, into } = asked.input;
-        const receipt = () => getReceipt(client, { ...patientOf(host), transactionId }, asked.signal);
-        if (into === 'file') return saveFile(await receipt(), `Receipt ${transactionId}.pdf`);
+        const path = { ...patientOf(host), transactionId };
+        if (into === 'file')
+          return saveFile(await getReceipt(client, path, asked.signal), `Receipt ${transactionId}.pdf`);
         try {
-          tab.show(await receipt());
+          tab.show(await getReceiptAddress(client, path, asked.signal));
         } catch (error) {
           tab.close();
           throw error;

@@ -23,7 +23,7 @@ export function openPatient(
   const due = commandedPort<Due, { planId: string }>();
   const parts: PageChartParts = {
     host: deskHost({ fetch }),
-    receiptTab: createReceiptTab({ open: () => null }),
+    receiptTab: createReceiptTab({} as Window),
     cardFrame: null,
     chart: (name) => chartOf(name)(actor.getSnapshot()),
   };
