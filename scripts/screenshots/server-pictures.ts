@@ -18,6 +18,7 @@ export const SERVER_PICTURES: readonly Picture[] = [
     show: steps(requestConfirmation, press('button', 'Yes, I used it'), see('Thanks for confirming')),
   },
   { name: 'answer-unknown', at: '/answer/unknown', show: (page) => page.locator('h1').waitFor() },
+  { name: 'receipt-closed', at: '/receipts/1/Receipt.pdf', show: (page) => page.locator('h1').waitFor() },
   { name: 'outbox', at: '/dev/outbox', show: see('Outbox') },
   {
     name: 'reference',

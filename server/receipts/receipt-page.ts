@@ -13,7 +13,7 @@ const CLOSED_HTML = formPage({
   title: 'Open the receipt again',
   icon: 'link',
   says: [
-    'This page works until you sign out, and for an hour at most. In Bridgework, go to the patient’s transactions and choose Open receipt.',
+    'A receipt stays open for an hour, or until you sign out. To see it again, go to the patient’s transactions in Bridgework and choose Open receipt.',
   ],
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isClean } from './audited.ts';
 import { focusedWords } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
@@ -106,8 +107,9 @@ it('API-18.1: the server sorts and pages transactions, 10, 25 and 50 to a page',
   await expect.poll(() => list.column('Transaction')).toEqual(up.reverse().map(String));
 });
 
-it('API-18.2, API-18.7: with the mouse, a receipt opens as PDF in a new tab, at an address with the file name and without a token; if the browser blocks the tab, the page says what to do; a saved receipt has a name', async ({
+it('API-18.2, API-18.7: with the mouse, a receipt opens as PDF in a new tab, at an address with the file name and without a token; if the browser blocks the tab, the page says what to do; a saved receipt has a name; a closed receipt says how to open it', async ({
   page,
+  pageErrors,
 }) => {
   const list = await openTransactions(page, INGRID);
   const open = async () => {
@@ -134,6 +136,12 @@ it('API-18.2, API-18.7: with the mouse, a receipt opens as PDF in a new tab, at 
   };
   const [saved] = await Promise.all([page.waitForEvent('download'), save()]);
   expect(saved.suggestedFilename()).toMatch(/^Receipt \d+\.pdf$/);
+
+  pageErrors.expect(/410 \(Gone\)/);
+  await page.context().clearCookies({ name: 'receipt' });
+  await page.goto(address.pathname);
+  await page.getByRole('heading', { name: 'Open the receipt again' }).waitFor();
+  await isClean(page, 'closed receipt');
 });
 
 it('API-18.3, API-7.1: with the keyboard, a receipt is emailed to another address and its history shown, and a statement is emailed', async ({
