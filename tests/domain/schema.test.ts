@@ -134,6 +134,16 @@ describe('formatting', () => {
     expect(committedValue(FIELDS.date, '1-25-1980')).toBe('01/25/1980');
   });
 
+  it('a birth year of two digits is the latest one that is not in the future', () => {
+    const left = (typed: string, today?: string) => committedValue(FIELDS.birthDate, typed, today);
+    expect(left('01/05/85', '2026-03-02')).toBe('01/05/1985');
+    expect(left('03/02/26', '2026-03-02')).toBe('03/02/2026');
+    expect(left('03/03/26', '2026-03-02')).toBe('03/03/1926');
+    expect(left('02/30/85', '2026-03-02')).toBe('02/30/85');
+    expect(left('01/05/85')).toBe('01/05/85');
+    expect(committedValue(FIELDS.date, '04/05/26', '2026-03-02')).toBe('04/05/26');
+  });
+
   it.each([
     ['birthDate', 'Jan 25, 1980', '01/25/1980'],
     ['birthDate', '1980-04-12', '04/12/1980'],
