@@ -52,9 +52,10 @@ export function commitField<Name extends string>(
   fields: FormFields<Name>,
   rules: Rules<Name>,
   { field }: { field: Name },
+  today?: string,
 ): FormFields<Name> {
   if (!fields.changed.includes(field)) return withoutRefusal(fields);
-  const value = committedValue(rules[field], fields.texts[field]);
+  const value = committedValue(rules[field], fields.texts[field], today);
   return { ...fields, texts: { ...fields.texts, [field]: value }, refusal: null };
 }
 
@@ -68,6 +69,8 @@ export const withoutRefusal = <Name extends string>(fields: FormFields<Name>): F
 
 interface WithFields<Name extends string> {
   fields: FormFields<Name>;
+  /** YYYY-MM-DD, in forms with a birth date. */
+  today?: string;
 }
 
 /** XState types an action for the context of one chart only. */
@@ -76,6 +79,6 @@ export const fieldActions = <Name extends string>(rules: Rules<Name>) => ({
     fields: ({ context }, edit) => changeField(context.fields, rules, edit),
   }) as unknown as (scope: unknown, edit: FieldEdit<Name>) => void,
   commitField: assign<WithFields<Name>, never, { field: Name }, never, never>({
-    fields: ({ context }, event) => commitField(context.fields, rules, event),
+    fields: ({ context }, event) => commitField(context.fields, rules, event, context.today),
   }) as unknown as (scope: unknown, event: { field: Name }) => void,
 });

@@ -11,6 +11,7 @@ import { changeField, commitField, type FieldEdit, type FormFields, withField } 
 /** The fields of a patient's record. */
 export interface MemberForm {
   fields: FormFields<MemberField>;
+  today: string;
   /** Fields that the user has left. Only these are validated. */
   left: readonly MemberField[];
   refusals: Partial<Record<MemberField, string>>;
@@ -27,8 +28,8 @@ export const memberFieldActions = {
     return fields.texts === context.fields.texts ? { fields } : { fields, refusals };
   }) as unknown as (scope: unknown, edit: FieldEdit<MemberField>) => void,
   commitField: assign<MemberForm, never, { field: MemberField }, never, never>(
-    ({ context: { fields, left } }, event) => ({
-      fields: commitField(fields, MEMBER_RULES, event),
+    ({ context: { fields, left, today } }, event) => ({
+      fields: commitField(fields, MEMBER_RULES, event, today),
       left: withField(left, event.field),
     }),
   ) as unknown as (scope: unknown, event: { field: MemberField }) => void,

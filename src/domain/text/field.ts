@@ -33,11 +33,11 @@ export function serverValue({ isPassword }: FieldRules, typed: string): string {
   return isPassword ? typed : tidied(typed);
 }
 
-/** The text of a field after the user leaves it. */
-export function committedValue({ isPassword, mask }: FieldRules, typed: string): string {
+/** The text of a field after the user leaves it. `today` is YYYY-MM-DD, for birth dates. */
+export function committedValue({ isPassword, mask }: FieldRules, typed: string, today = ''): string {
   if (isPassword) return typed;
   const tidy = tidiedOnLeaving(typed);
-  return mask ? mask.leaving(tidy) : tidy;
+  return mask ? mask.leaving(tidy, today) : tidy;
 }
 
 /** The message of a field's check, or null. `today` is a day as YYYY-MM-DD, for rules about past days. */

@@ -47,6 +47,6 @@ export const FIELDS = {
   cardExpiry: { filter: 'date', maxLength: 5, mask: MASKS.cardExpiry, check: CHECKS.cardExpiry },
   cardCode: { filter: 'digits', maxLength: 4 },
   date: { ...QUERY_FIELDS.dateFilter, check: CHECKS.date },
-  birthDate: { ...QUERY_FIELDS.dateFilter, check: CHECKS.birthDate },
+  birthDate: { ...QUERY_FIELDS.dateFilter, mask: MASKS.birthDate, check: CHECKS.birthDate },
 } as const satisfies Record<string, FieldRules>;
 export type FieldName = keyof typeof FIELDS;

@@ -11,7 +11,8 @@ export interface InputMask {
    */
   pasting?: (text: string) => string | null;
   typing: (text: string) => string;
-  leaving: (text: string) => string;
+  /** `today` is YYYY-MM-DD, or empty if it is unknown. */
+  leaving: (text: string, today: string) => string;
 }
 
 interface Part {
@@ -49,11 +50,9 @@ export function slashed(text: string, parts: readonly Part[]): string {
 
 export const withoutLooseSlash = (text: string) => text.replace(/\/$/, '');
 
-/**
- * `1-25-1980` as `01/25/1980`. Null without a four-digit year, because `today` would have to determine the century.
- */
-function wholeDate(text: string): string | null {
-  const reading = readDay(text, '');
+/** `1-25-1980` as `01/25/1980`. With `today`, a year of two digits is read as that of a birth date. */
+export function wholeDate(text: string, today = ''): string | null {
+  const reading = readDay(text, today);
   return reading.kind === 'day' ? formatDate(reading.day) : null;
 }
 

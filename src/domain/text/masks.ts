@@ -1,6 +1,14 @@
 import { centsOf, formatAmount } from '../money/money.ts';
 import { digitsOf } from './digits.ts';
-import { DATE_MASK, type InputMask, MONTH, SHORT_YEAR, slashed, withoutLooseSlash } from './input-mask.ts';
+import {
+  DATE_MASK,
+  type InputMask,
+  MONTH,
+  SHORT_YEAR,
+  slashed,
+  wholeDate,
+  withoutLooseSlash,
+} from './input-mask.ts';
 import { formatPhone, withoutCountryCode } from './phone.ts';
 
 const same = (text: string) => text;
@@ -34,6 +42,10 @@ export const MASKS = {
   amount: { typing: same, leaving: amount },
   phone: { pasting: pastedPhone, typing: same, leaving: formatPhone },
   zip: { typing: same, leaving: zip },
+  birthDate: {
+    ...DATE_MASK,
+    leaving: (text, today) => wholeDate(text, today) ?? withoutLooseSlash(text),
+  },
   cardExpiry: {
     pasting: pastedExpiry,
     typing: cardExpiry,
