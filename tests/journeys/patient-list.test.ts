@@ -33,6 +33,8 @@ it('API-5.8, API-5.9, API-5.15: a view lists as many patients as its count, and 
   await seesAsCounted('No card on file');
   await search.view('No plan').click();
   await seesAsCounted('No plan');
+  const statuses = await page.locator('td[data-name="Status"]').allInnerTexts();
+  expect(new Set(statuses)).toEqual(new Set(['No plan']));
   expect(new URL(page.url()).search).toBe('?view=noPlan');
   await page.goBack();
   await seesAsCounted('No card on file');
