@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import { centsOf } from '#domain/money/money.ts';
 import { CODE_COLUMNS } from '#domain/plan/code-lines.ts';
 import { isUcr } from '#domain/plan/ucr-change.ts';
@@ -27,6 +29,8 @@ interface Record {
 }
 
 const CODE = /^[A-Za-z0-9]{1,10}$/;
+/** The server answers others after each slice. */
+const SLICE_BYTES = 32 * 1024;
 /** More than the columns of any export need. */
 const LONGEST_HEAD = 5000;
 const LONGEST_DESCRIPTION = 200;
@@ -39,41 +43,65 @@ const REPLACED = '\uFFFD';
 const CONTROL = /[\u0000-\u001F\u007F]/;
 
 /** Every line is valid or has the reason why it is not. */
-export function readCodeFile(text: string): CodeFile {
+export async function readCodeFile(text: string): Promise<CodeFile> {
   const plain = text.replace(/^\uFEFF/, '');
   const firstLine = firstLineOf(plain);
   // Parsing such a line takes long, and the server can’t answer anyone else in that time.
   if (firstLine.length > LONGEST_HEAD) return refused(columnProblem([]) ?? '');
-  let records: Record[];
-  try {
-    records = parse(plain, {
+  const records = Readable.from(slicesOf(Buffer.from(plain))).pipe(
+    parse({
       delimiter: delimiterOf(firstLine),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-    }) as unknown as Record[];
+    }),
+  );
+  try {
+    return await fileOf(records);
   } catch (error) {
-    return { codes: [], rejected: [{ line: lineIn(error), adaCode: '', reason: BROKEN_QUOTES }] };
+    return refused(BROKEN_QUOTES, lineIn(error));
   }
-  const [head, ...lines] = records;
-  const columns = (head?.record ?? []).map((name) => name.trim().toLowerCase());
-  const problem = columnProblem(columns);
-  if (problem !== null) return refused(problem);
-  const file: CodeFile = { codes: [], rejected: [] };
-  const seen = new Map<string, number>();
-  for (const { record, info } of lines) {
-    const read = readLine(record, columns, info.lines);
-    const key = 'reason' in read ? '' : read.adaCode.toLowerCase();
-    const first = seen.get(key);
-    if ('reason' in read) file.rejected.push(read);
-    else if (first === undefined) file.codes.push(read);
-    else file.rejected.push({ ...read, reason: `${read.adaCode} is on line ${first} already.` });
-    if (key !== '' && first === undefined) seen.set(key, info.lines);
-  }
-  return file;
 }
 
-const refused = (reason: string): CodeFile => ({ codes: [], rejected: [{ line: 1, adaCode: '', reason }] });
+async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+    yield bytes.subarray(start, start + SLICE_BYTES);
+    await setImmediate();
+  }
+}
+
+async function fileOf(records: AsyncIterable<Record>): Promise<CodeFile> {
+  const file: CodeFile = { codes: [], rejected: [] };
+  const lineOfCode = new Map<string, number>();
+  let columns: string[] | null = null;
+  for await (const { record, info } of records) {
+    if (columns === null) {
+      columns = record.map((name) => name.trim().toLowerCase());
+      const problem = columnProblem(columns);
+      if (problem !== null) return refused(problem);
+      continue;
+    }
+    const read = onlyOnce(readLine(record, columns, info.lines), lineOfCode);
+    if ('reason' in read) file.rejected.push(read);
+    else file.codes.push(read);
+  }
+  return columns === null ? refused(columnProblem([]) ?? '') : file;
+}
+
+/** Rejects the code of an earlier line. */
+function onlyOnce(read: FileCode | RejectedLine, lineOfCode: Map<string, number>): FileCode | RejectedLine {
+  if ('reason' in read) return read;
+  const code = read.adaCode.toLowerCase();
+  const first = lineOfCode.get(code);
+  if (first !== undefined) return { ...read, reason: `${read.adaCode} is on line ${first} already.` };
+  lineOfCode.set(code, read.line);
+  return read;
+}
+
+const refused = (reason: string, line = 1): CodeFile => ({
+  codes: [],
+  rejected: [{ line, adaCode: '', reason }],
+});
 
 const BROKEN_QUOTES = 'The quotation marks on this line don’t match.';
 

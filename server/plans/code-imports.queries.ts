@@ -31,8 +31,8 @@ export function codeImportsRepository(db: Db) {
   }
 
   return {
-    preview: (practiceId: string, csv: string, mayChangeStandard: boolean) =>
-      compare(db, recordNumber(practiceId), readCodeFile(csv), mayChangeStandard),
+    preview: async (practiceId: string, csv: string, mayChangeStandard: boolean) =>
+      compare(db, recordNumber(practiceId), await readCodeFile(csv), mayChangeStandard),
 
     /** One transaction. A file with a rejected line changes nothing. */
     apply: async (
@@ -40,7 +40,7 @@ export function codeImportsRepository(db: Db) {
       { csv, fingerprint, deleteIds, mayChangeStandard }: ImportWanted,
     ): Promise<ImportOutcome> => {
       const practice = recordNumber(practiceId);
-      const file = readCodeFile(csv);
+      const file = await readCodeFile(csv);
       const [unreadable] = file.rejected;
       if (unreadable) return { kind: 'rejected', line: unreadable };
       return db.transaction().execute(async (transaction): Promise<ImportOutcome> => {

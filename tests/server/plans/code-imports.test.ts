@@ -180,7 +180,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   });
 });
 
-it('API-17: in a file, a category that differs only by case is the stored one, the standard codes’ first, or that of an earlier line', () => {
+it('API-17: in a file, a category that differs only by case is the stored one, the standard codes’ first, or that of an earlier line', async () => {
   const stored = {
     id: '1',
     adaCode: 'X9001',
@@ -194,7 +194,7 @@ it('API-17: in a file, a category that differs only by case is the stored one, t
     isInUse: false,
   };
   const standard = { ...stored, id: '2', adaCode: 'X1010', category: 'Appliances', isCustomCode: false };
-  const file = readCodeFile(
+  const file = await readCodeFile(
     fileOf(
       'X1010,Night guard,60.00,General,GEN,appliances',
       'Z1,Bite splint,60.00,General,GEN,Splints',
@@ -208,4 +208,22 @@ it('API-17: in a file, a category that differs only by case is the stored one, t
     ['new', 'Z2', 'Splints'],
     ['missing', 'X9001', 'APPLIANCES'],
   ]);
+});
+
+it('API-17.14: while a large file is read, the server handles other work', async () => {
+  const lines = Array.from(
+    { length: 20_000 },
+    (_, number) => `N${number},Sealant ✓ ${number},60,General,GEN,Care`,
+  );
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 0);
+  const file = await readCodeFile(fileOf(...lines));
+  clearInterval(timer);
+  expect([file.codes.length, file.rejected]).toEqual([20_000, []]);
+  expect(new Set(file.codes.map(({ description }) => description.slice(0, 9)))).toEqual(
+    new Set(['Sealant ✓']),
+  );
+  expect(turns).toBeGreaterThan(10);
 });
