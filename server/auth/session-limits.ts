@@ -1,3 +1,5 @@
+import { RECEIPT_SECONDS } from '#domain/navigation/server-paths.ts';
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -10,8 +12,7 @@ export const SESSION_LONGEST_MS = 12 * HOUR_MS;
 export const ACCESS_TOKEN_MS = 60 * MINUTE_MS;
 /** The report requests a new token before this one expires (API-4). */
 export const REPORT_TOKEN_MS = 10 * MINUTE_MS;
-/** A receipt's tab is for reading, printing and saving it. */
-export const RECEIPT_TOKEN_MS = 60 * MINUTE_MS;
+export const RECEIPT_TOKEN_MS = RECEIPT_SECONDS * SECOND_MS;
 /** `expiresIn` in the response. The token's own expiry counts (API-20). */
 export const EXPIRES_IN_ANSWER = 36_000;
 /** A refresh whose response was lost gets the same response again for this long. */

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#domain/session/product.ts';
 import type { CallLimits } from './call-limits.ts';
 import { escaped } from './escaped.ts';
 import { FORM_PAGE_STYLES } from './form-page-styles.ts';
+import { opensPage } from './opens-page.ts';
 import { PRODUCT_MARK } from './product-mark.ts';
 import { FORM_PAGE_POLICY } from './security-headers.ts';
 
@@ -32,10 +33,25 @@ export function serveFormPages(
 ): void {
   void app.register(async (pages) => {
     pages.addHook('onRequest', async (request) => callLimits.admitOpen(request));
+    pages.addHook('onSend', async (request, reply, payload) =>
+      opensPage(request) && isErrorBody(reply, payload) ? failedPage(reply, payload) : payload,
+    );
     pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     addRoutes(pages);
   });
 }
+
+const isErrorBody = (reply: FastifyReply, payload: unknown): payload is string =>
+  typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('application/json');
+
+/** The person sees a sentence in place of the JSON. */
+function failedPage(reply: FastifyReply, error: string): string {
+  const { message } = JSON.parse(error) as { message: string };
+  describePage(reply);
+  return formPage({ title: 'This page couldn’t load', icon: 'link', says: [escaped(message), RELOAD] });
+}
+
+const RELOAD = 'Reload this page to try again.';
 
 export const formIn = (body: unknown): URLSearchParams =>
   new URLSearchParams(typeof body === 'string' ? body : '');
@@ -73,13 +89,15 @@ const iconHtml = (icon: keyof typeof ICONS): string =>
   `<span class="icon"${icon === 'done' ? ' data-tone="success"' : ''} aria-hidden="true"><svg viewBox="0 0 24 24" width="24" height="24">${ICONS[icon]}</svg></span>
 `;
 
-export const sendFormPage = (reply: FastifyReply, html: string, policy = FORM_PAGE_POLICY): FastifyReply =>
+const describePage = (reply: FastifyReply, policy = FORM_PAGE_POLICY): FastifyReply =>
   reply
     .header('content-security-policy', policy)
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(html);
+    .type('text/html; charset=utf-8');
+
+export const sendFormPage = (reply: FastifyReply, html: string, policy?: string): FastifyReply =>
+  describePage(reply, policy).send(html);
 
 /** Redirects after a form, so that a reload does not submit it again. */
 export const redirectTo = (reply: FastifyReply, path: string): FastifyReply =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { centsOf } from '#domain/money/money.ts';
 import { CODE_COLUMNS } from '#domain/plan/code-lines.ts';
 import { isUcr } from '#domain/plan/ucr-change.ts';
@@ -29,7 +29,7 @@ interface Record {
 }
 
 const CODE = /^[A-Za-z0-9]{1,10}$/;
-/** The server answers others after each slice. */
+/** Between slices, the server handles other requests. */
 const SLICE_BYTES = 32 * 1024;
 /** More than the columns of any export need. */
 const LONGEST_HEAD = 5000;
@@ -46,7 +46,7 @@ const CONTROL = /[\u0000-\u001F\u007F]/;
 export async function readCodeFile(text: string): Promise<CodeFile> {
   const plain = text.replace(/^\uFEFF/, '');
   const firstLine = firstLineOf(plain);
-  // Parsing such a line takes long, and the server can’t answer anyone else in that time.
+  // A line is parsed as a whole: a long one would keep other requests waiting.
   if (firstLine.length > LONGEST_HEAD) return refused(columnProblem([]) ?? '');
   const records = Readable.from(slicesOf(Buffer.from(plain))).pipe(
     parse({
@@ -59,7 +59,8 @@ export async function readCodeFile(text: string): Promise<CodeFile> {
   try {
     return await fileOf(records);
   } catch (error) {
-    return refused(BROKEN_QUOTES, lineIn(error));
+    if (error instanceof CsvError) return refused(BROKEN_QUOTES, lineIn(error));
+    throw error;
   }
 }
 
@@ -111,8 +112,8 @@ const delimiterOf = (firstLine: string): string =>
 
 const firstLineOf = (text: string): string => text.slice(0, Math.max(0, text.search(/[\r\n]|$/)));
 
-const lineIn = (error: unknown): number => {
-  const line = error instanceof Error ? Reflect.get(error, 'lines') : undefined;
+const lineIn = (error: CsvError): number => {
+  const line: unknown = Reflect.get(error, 'lines');
   return typeof line === 'number' ? line : 1;
 };
 

@@ -13,7 +13,7 @@ const CLOSED_HTML = formPage({
   title: 'Open the receipt again',
   icon: 'link',
   says: [
-    'A receipt stays open for an hour, or until you sign out. To see it again, go to the patient’s transactions in Bridgework and choose Open receipt.',
+    'A receipt stays open for an hour, or until your session ends. To see it again, go to the patient’s transactions in Bridgework and choose Open receipt.',
   ],
 });
 

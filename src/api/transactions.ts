@@ -210,8 +210,17 @@ export function getReceiptAddress(
 
 const isBlob: Guard<Blob> = (value) => value instanceof Blob;
 
-export function getReceipt(client: PortalClient, path: TransactionPath, signal: AbortSignal): Promise<Blob> {
+/** With the name that the server gives the file. */
+export async function getReceipt(
+  client: PortalClient,
+  path: TransactionPath,
+  signal: AbortSignal,
+): Promise<File> {
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/transaction/{transactionId}/get';
-  return answerOf(client.GET(address, { params: { path }, parseAs: 'blob', signal }), isBlob);
+  const call = client.GET(address, { params: { path }, parseAs: 'blob', signal });
+  const receipt = await answerOf(call, isBlob);
+  const { headers } = (await call).response;
+  const [, name = 'Receipt.pdf'] = /filename="(.+)"/.exec(headers.get('content-disposition') ?? '') ?? [];
+  return new File([receipt], name);
 }

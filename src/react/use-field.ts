@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type CompositionEvent,
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type RefCallback,
@@ -28,7 +29,7 @@ export interface FieldBinding {
   refusal: string | null;
   onInput: (event: FormEvent<TextElement>) => void;
   onCompositionEnd: (event: CompositionEvent<TextElement>) => void;
-  onBlur: () => void;
+  onBlur: (event: FocusEvent<TextElement>) => void;
   onKeyDown: (event: KeyboardEvent<TextElement>) => void;
 }
 
@@ -73,7 +74,11 @@ export function useField<Name extends string>(
       if (!isOneKey(inputType)) settle?.();
     },
     onCompositionEnd: ({ currentTarget }) => change(currentTarget),
-    onBlur: () => form?.send({ type: 'field.blur', field }),
+    onBlur: ({ currentTarget }) => {
+      // A window that loses the focus also blurs its field, which the user hasn’t left.
+      if (currentTarget.ownerDocument.activeElement !== currentTarget)
+        form?.send({ type: 'field.blur', field });
+    },
     onKeyDown: ({ key }) => {
       if (key === 'Enter') settle?.();
     },

@@ -60,6 +60,12 @@ it('FIELD-1.4: a name also accepts letters of any script, apostrophe and hyphen;
   await field('Date of birth').pressSequentially('1-25-1980');
   expect(await field('Date of birth').inputValue()).toBe('01/25/1980');
   await field('Date of birth').fill('');
+  await field('Date of birth').pressSequentially('1/5/19');
+  // The user works in another window for a moment.
+  await field('Date of birth').dispatchEvent('focusout');
+  await field('Date of birth').pressSequentially('85');
+  expect(await field('Date of birth').inputValue()).toBe('01/05/1985');
+  await field('Date of birth').fill('');
   await field('Date of birth').pressSequentially('1/5/85');
   await page.keyboard.press('Tab');
   await expect.poll(() => field('Date of birth').inputValue()).toBe('01/05/1985');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Cookie, Page } from 'playwright-core';
 
 export function transactionsOf(page: Page) {
   const table = page.getByRole('table', { name: 'Charges and refunds' });
@@ -63,6 +63,7 @@ interface OpenedReceipt {
   /** The file name that the browser offers. */
   name: string | undefined;
   text: string;
+  cookie: Pick<Cookie, 'path' | 'sameSite'> | undefined;
 }
 
 /** Waits for the receipt in a new tab. A browser without a PDF viewer downloads it there. */
@@ -75,8 +76,11 @@ export async function openedReceipt(page: Page, open: () => Promise<void>): Prom
   ]);
   const again = await context.request.get(receipt.url());
   await tab.close();
+  const address = new URL(receipt.url());
+  const cookies = (await context.cookies(address.href)).filter(({ name }) => name === 'receipt');
   return {
-    address: new URL(receipt.url()),
+    address,
+    cookie: cookies[0] && { path: cookies[0].path, sameSite: cookies[0].sameSite },
     name: /^inline; filename="(.+)"$/.exec(receipt.headers()['content-disposition'] ?? '')?.[1],
     text: (await again.body()).toString('latin1'),
   };

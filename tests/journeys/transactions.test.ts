@@ -116,11 +116,12 @@ it('API-18.2, API-18.7: with the mouse, a receipt opens as PDF in a new tab, at 
     await list.menu.click();
     await list.item('Open receipt').click();
   };
-  const { address, name, text } = await openedReceipt(page, open);
+  const { address, name, text, cookie } = await openedReceipt(page, open);
   expect(text).toMatch(/^%PDF-1\.7/);
   expect(name).toMatch(/^Receipt \d+ 20\d\d-\d\d-\d\d\.pdf$/);
   expect(decodeURIComponent(address.pathname.split('/').at(-1) ?? '')).toBe(name);
   expect(address.search + address.hash).toBe('');
+  expect(cookie).toEqual({ path: address.pathname.split('/').slice(0, 3).join('/'), sameSite: 'Strict' });
 
   await blockTabs(page, true);
   await open();
@@ -135,7 +136,7 @@ it('API-18.2, API-18.7: with the mouse, a receipt opens as PDF in a new tab, at 
     await list.item('Save receipt').click();
   };
   const [saved] = await Promise.all([page.waitForEvent('download'), save()]);
-  expect(saved.suggestedFilename()).toMatch(/^Receipt \d+\.pdf$/);
+  expect(saved.suggestedFilename()).toBe(name);
 
   pageErrors.expect(/410 \(Gone\)/);
   await page.context().clearCookies({ name: 'receipt' });

@@ -61,6 +61,26 @@ it('API-21.24: without a chosen plan there is no price and no sale; the plan the
   expect(quoteSale.asked.map(({ choice }) => [choice.offerId, choice.levelId])).toEqual([['42', 'two']]);
 });
 
+it('API-21.1: a birth date with a year of two digits is read when the field is left, and the price is loaded for it', async () => {
+  const {
+    actor: sale,
+    ports: { loadSale, quoteSale },
+    now,
+  } = startChart(saleMachine, { ...INPUT, kind: 'addMember' });
+  const type = (field: 'firstName' | 'lastName' | 'birthDate', value: string) => {
+    sale.send({ type: 'field.change', field, value });
+    sale.send({ type: 'field.blur', field });
+  };
+  await loadSale.succeed(LOADED);
+  type('firstName', 'Wren');
+  type('lastName', 'Talbot');
+  type('birthDate', '01/05/85');
+  await quoteSale.succeed(SALE_QUOTE);
+  type('birthDate', '01/05/26');
+  expect(now().context.fields.texts.birthDate).toBe('01/05/2026');
+  expect(quoteSale.asked.map(({ newMember }) => newMember?.birthDate)).toEqual(['1985-01-05', '2026-01-05']);
+});
+
 it.each([
   ['begins with the wanted plan', '42', null, { offerId: '42', levelId: 'one', billing: 'annual' }],
   ['begins without a plan if the wanted one is not on offer', '7', null, { offerId: '', levelId: '' }],

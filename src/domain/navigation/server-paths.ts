@@ -23,6 +23,9 @@ export const RECEIPTS_PATH = '/receipts';
 /** Contains the token of one receipt. Its path is the folder of the receipt's address. */
 export const RECEIPT_COOKIE = 'receipt';
 
+/** How long a receipt stays open. */
+export const RECEIPT_SECONDS = 60 * 60;
+
 export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: '/api', what: 'the API; the contract says who may call each operation', openTo: 'by operation' },
   { prefix: '/assets', what: 'the built files of the pages', openTo: 'everyone' },

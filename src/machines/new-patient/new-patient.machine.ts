@@ -81,7 +81,9 @@ export const newPatientMachine = setup({
             'keepDraft',
           ],
         },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'field.blur': {
+          actions: [{ type: 'commitField', params: ({ event }) => event }, 'keepDraft'],
+        },
         'patient.submit': [
           { guard: 'isValid', target: 'checking', actions: 'clearFailure' },
           { actions: 'showMistakes' },

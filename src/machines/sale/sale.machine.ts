@@ -77,11 +77,11 @@ export const saleMachine = saleSetup.createMachine({
         },
         'field.blur': [
           {
-            guard: 'isOtherMember',
+            guard: { type: 'isOtherMemberOnLeaving', params: ({ event }) => event },
             target: '.quoting',
             actions: ['clearFailure', { type: 'commitField', params: ({ event }) => event }],
           },
-          { actions: { type: 'commitField', params: ({ event }) => event } },
+          { actions: [{ type: 'commitField', params: ({ event }) => event }, 'keepDraft'] },
         ],
       },
       initial: 'unpriced',

@@ -15,7 +15,7 @@ import {
   withOffer,
 } from '#domain/plan/sale.ts';
 import { failureActions, failureIn } from '../failure.ts';
-import { fieldActions } from '../form-fields.ts';
+import { commitField, fieldActions } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import {
@@ -34,7 +34,14 @@ import {
   RULES,
   withPeople,
 } from './sale.context.ts';
-import type { LoadedSale, PersonIdentity, SaleContext, SaleEvent, SaleInput } from './sale.types.ts';
+import type {
+  LoadedSale,
+  PersonIdentity,
+  SaleContext,
+  SaleEvent,
+  SaleField,
+  SaleInput,
+} from './sale.types.ts';
 
 export const saleSetup = setup({
   types: {
@@ -59,6 +66,8 @@ export const saleSetup = setup({
     isChoiceMissing: ({ context }) =>
       lacksPlan(context) || (context.kind === 'addMember' && !isPersonValid(context)),
     isOtherMember: ({ context }) => isOtherMember(context),
+    isOtherMemberOnLeaving: ({ context }, field: { field: SaleField }) =>
+      isOtherMember({ ...context, fields: commitField(context.fields, RULES, field, context.today) }),
     isAmbiguous: ({ context }) => ambiguousPerson(context) !== null,
     isPersonValid: ({ context }) => isPersonValid(context),
     isOrdered: (_, { loaded }: { loaded: LoadedSale }) => loaded.draft?.order != null,

@@ -122,6 +122,21 @@ describe('API-22: an address whose requests without a token are invalid 60 times
   });
 });
 
+it('API-22: a person who opens a page then reads a sentence in place of JSON', async () => {
+  await send(['answer page', 400, 'POST', '/answer/some-key', 'answer=perhaps', FORM], MOST);
+  const page = await server.call('GET', '/receipts/1/Receipt.pdf', {
+    address: ADDRESS,
+    headers: { accept: 'text/html' },
+  });
+  expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([
+    429,
+    'text/html; charset=utf-8',
+    '60',
+  ]);
+  expect(page.body).toContain('Too many invalid requests. Try again in 1 minute.');
+  expect(page.body).toContain('Reload this page to try again.');
+});
+
 it('beyond the size of the table, the first caller is forgotten', () => {
   const counts = minuteCounts('requests', 1, server.clock.now, 2);
   for (const caller of ['first', 'second', 'third']) counts.add(caller);

@@ -227,3 +227,15 @@ it('API-17.14: while a large file is read, the server handles other work', async
   );
   expect(turns).toBeGreaterThan(10);
 });
+
+it('API-17.12: broken quotes anywhere in a large file are rejected with their line', async () => {
+  const lines = Array.from(
+    { length: 2000 },
+    (_, number) => `N${number},"Sealant, small",60,General,GEN,Care`,
+  );
+  expect((await readCodeFile(fileOf(...lines))).codes).toHaveLength(2000);
+  expect(await readCodeFile(fileOf(...lines, 'Z1,"Rest" ed,60,General,GEN,Care'))).toEqual({
+    codes: [],
+    rejected: [{ line: 2002, adaCode: '', reason: 'The quotation marks on this line don’t match.' }],
+  });
+});

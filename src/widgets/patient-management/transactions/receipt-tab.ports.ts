@@ -1,6 +1,6 @@
 import type { ReceiptAddress } from '#api/transactions.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
-import { RECEIPT_COOKIE } from '#domain/navigation/server-paths.ts';
+import { RECEIPT_COOKIE, RECEIPT_SECONDS } from '#domain/navigation/server-paths.ts';
 import { receiptTabMachine } from '#machines/receipt-tab/receipt-tab.machine.ts';
 import { selectIsOpen } from '#machines/receipt-tab/receipt-tab.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
@@ -30,7 +30,8 @@ export function wireReceiptTab(page: Opener, tab: () => Window | null) {
       showReceipt(_, { address, token }) {
         const folder = address.slice(0, address.lastIndexOf('/'));
         const secure = page.location.protocol === 'https:' ? '; Secure' : '';
-        page.document.cookie = `${RECEIPT_COOKIE}=${token}; Path=${folder}; SameSite=Strict${secure}`;
+        const lasting = `Max-Age=${RECEIPT_SECONDS}; SameSite=Strict${secure}`;
+        page.document.cookie = `${RECEIPT_COOKIE}=${token}; Path=${folder}; ${lasting}`;
         tab()?.location.replace(address);
       },
       clearTab: () => tab()?.close(),

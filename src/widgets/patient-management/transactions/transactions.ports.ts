@@ -26,8 +26,10 @@ function wireTransactions(host: WidgetHost, tab: ReceiptTab) {
       openReceipt: fromPromise<void, { transactionId: string; into: ReceiptPlace }>(async (asked) => {
         const { transactionId, into } = asked.input;
         const path = { ...patientOf(host), transactionId };
-        if (into === 'file')
-          return saveFile(await getReceipt(client, path, asked.signal), `Receipt ${transactionId}.pdf`);
+        if (into === 'file') {
+          const receipt = await getReceipt(client, path, asked.signal);
+          return saveFile(receipt, receipt.name);
+        }
         try {
           tab.show(await getReceiptAddress(client, path, asked.signal));
         } catch (error) {
