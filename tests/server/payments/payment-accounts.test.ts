@@ -81,6 +81,11 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       [{ isFsa: true, isHsa: true }, 400, 'A card can be an FSA or an HSA card, not both.'],
       [{ expirationDate: '' }, 400, 'Expiration Date is required'],
       [{ displayName: '   ' }, 400, "Display name isn't valid. Check it and try again."],
+      [
+        { displayName: '\u200b\u200b' },
+        400,
+        "Display name has characters that can't be shown. Type it again.",
+      ],
       [{ zipCode: '1234' }, 400, 'Zip code must be 5 digits or 9 digits'],
       [{ expirationDate: '13/29' }, 400, 'Invalid expiration date'],
       [{ expirationDate: undefined }, 400, 'Expiration Date is required'],
@@ -89,12 +94,11 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       [{ token: 'tok_sandbox_unreadable' }, 422, "The card couldn't be read. Enter it again."],
     ])('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: with %j it is rejected', async (given, status, message) => {
       const payer = await addPayer(server.db);
-      const answer = await admin.call('POST', `${memberUrl(payer)}/payment-accounts`, {
-        ...NEW_CARD,
-        ...given,
-      });
-      expect(outcomeOf(answer)).toEqual([status, message]);
-      expect(answer.body).not.toMatch(/4111[ -]?1111|very_secret/);
+      for (const url of [`${memberUrl(payer)}/payment-accounts`, `${OFFICE}/credit-account`]) {
+        const answer = await admin.call('POST', url, { ...NEW_CARD, ...given });
+        expect([url, ...outcomeOf(answer)]).toEqual([url, status, message]);
+        expect(answer.body).not.toMatch(/4111[ -]?1111|very_secret/);
+      }
       expect((await accountsOf(payer)).results).toEqual([]);
     });
 
@@ -122,6 +126,11 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
     it('API-9.2: only the fields that are sent change', async () => {
       const payer = await addPayer(server.db);
       const account = await admin.addAccount(payer);
+      for (const [given, message] of [
+        [{ zipCode: '' }, 'Zip Code is required'],
+        [{ expirationDate: '' }, 'Expiration Date is required'],
+      ])
+        expect(outcomeOf(await change(payer, account, given))).toEqual([400, message]);
       const changed = await change(payer, account, { displayName: 'Blue card', isHsa: true });
       expect(changed.statusCode).toBe(200);
       expect(changed.json()).toEqual({ ...account, displayName: 'Blue card', isHsa: true });
