@@ -21,7 +21,16 @@ declare module 'fastify' {
     auditedUser: string | null | undefined;
     /** Set by operations that take a reason: it is audited with their change. */
     auditedReason: string | null;
+    /** Set by pages that a user opens without a bearer token: they are audited as calls of an operation. */
+    auditedPage: AuditedCall | null;
   }
+}
+
+interface AuditedCall {
+  operation: string;
+  /** Null for an unknown user; undefined for a call that is not audited. */
+  userId: string | null | undefined;
+  params: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -40,12 +49,10 @@ export function auditCalls(
   );
 
   function entryFor(request: FastifyRequest, stage: AuditEntry['stage'], outcome: number | null) {
-    const operation = request.routeOptions.config.operation?.id ?? '';
+    const { operation, userId, params } = request.auditedPage ?? callOf(request);
     const kind = policy[operation]?.kind;
-    const userId = isOpen(request) ? request.auditedUser : request.access?.userId;
     if (userId === undefined || kind === undefined) return undefined;
     if (kind === 'user' && request.method === 'GET') return undefined;
-    const params = request.params as Readonly<Record<string, string | undefined>>;
     const number = (id: string | undefined) => (id === undefined ? null : recordNumber(id));
     return {
       at: clock(),
@@ -62,12 +69,19 @@ export function auditCalls(
     };
   }
 
+  const callOf = (request: FastifyRequest): AuditedCall => ({
+    operation: request.routeOptions.config.operation?.id ?? '',
+    userId: isOpen(request) ? request.auditedUser : request.access?.userId,
+    params: request.params as AuditedCall['params'],
+  });
+
   const isOpen = (request: FastifyRequest): boolean =>
     policy[request.routeOptions.config.operation?.id ?? '']?.kind === 'open';
 
   app.decorateRequest('changeAudited', false);
   app.decorateRequest('auditedUser', undefined);
   app.decorateRequest('auditedReason', null);
+  app.decorateRequest('auditedPage', null);
 
   // Not earlier: reading the body loses the async context of a hook.
   app.addHook('preHandler', (request, _reply, done) => {

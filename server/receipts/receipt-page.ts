@@ -40,10 +40,17 @@ export function serveReceipts(
   }
 
   serveFormPages(app, callLimits, (pages) => {
-    pages.get<Route>(`${RECEIPTS_PATH}/:transactionId/:fileName`, async ({ params, headers }, reply) => {
+    pages.get<Route>(`${RECEIPTS_PATH}/:transactionId/:fileName`, async (request, reply) => {
+      const { params, headers } = request;
       const receipt = await sessions.readReceipt(cookieIn(headers.cookie, RECEIPT_COOKIE) ?? '');
       if (receipt?.transactionId !== params.transactionId || !(await mayRead(receipt)))
         return sendFormPage(reply.code(GONE), CLOSED_HTML);
+      const { userId, practiceId, memberId } = receipt;
+      request.auditedPage = {
+        operation: 'getTransactionReceipt',
+        userId,
+        params: { practiceId, memberId },
+      };
       const settled = await settledOf(transactions, receipt);
       return describeReceipt(reply, settled).send(await receipts(settled));
     });

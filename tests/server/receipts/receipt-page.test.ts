@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addPayer, memberUrl, type Payer, paying } from '#tests/support/payments.ts';
 import { outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
-import { rowOf } from '#tests/support/tables.ts';
+import { rowOf, rowsOf } from '#tests/support/tables.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -61,6 +62,20 @@ describe('API-18.7: a receipt in a tab', () => {
 
   const statusOf = async ({ address, cookie }: { address: string; cookie: string }) =>
     (await openTab(address, cookie)).statusCode;
+
+  it('is in the audit each time that it is loaded', async () => {
+    const { payer, address, cookie } = await openedBy('frontdesk');
+    const { id } = await rowOf(server.db, 'users', ['id'], { username: 'frontdesk@bridgework.test' });
+    const loads = () =>
+      rowsOf(server.db, 'audit_entries', ['user_id', 'practice_id', 'outcome', 'stage'], {
+        operation: 'getTransactionReceipt',
+        member_id: payer.memberId,
+      });
+    await openTab(address, cookie);
+    await openTab(address, cookie);
+    const load = { user_id: id, practice_id: 1, outcome: 200, stage: 'answer' };
+    await vi.waitFor(async () => expect(await loads()).toEqual([load, load]), WAIT);
+  });
 
   it('has no address while nothing was paid, for another patient, or in another practice', async () => {
     const { admin, payer, transactionId } = await openedBy('frontdesk');
