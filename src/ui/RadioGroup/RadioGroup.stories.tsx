@@ -58,11 +58,16 @@ export const Segments: Story = {
 export const Hovered: Story = {
   args: { value: 'card' },
   play: async ({ canvas, userEvent }) => {
-    const choice = canvas.getByText('Card on file').closest('.radio');
+    const words = canvas.getByText('Card on file');
+    const choice = words.closest('.radio');
     const border = () => getComputedStyle(choice?.querySelector('.radio-mark') ?? document.body).borderColor;
     const selected = border();
-    await userEvent.hover(canvas.getByText('Card on file'));
-    await waitFor(() => expect(choice).toHaveAttribute('data-hovered'));
+    // The browser's own pointer, which rests elsewhere, ends the hover if the layout changes under it.
+    await waitFor(async () => {
+      await userEvent.unhover(words);
+      await userEvent.hover(words);
+      await expect(choice).toHaveAttribute('data-hovered');
+    });
     await waitFor(() => expect(border()).toBe(selected));
   },
 };
