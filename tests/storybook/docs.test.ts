@@ -16,7 +16,7 @@ function readDocs() {
   const words = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText.trim());
   const isDrawn = (story: HTMLElement) => {
-    const framed = story.querySelector('iframe')?.contentDocument?.body;
+    const framed = story.querySelector<HTMLIFrameElement>('iframe[id^="iframe--"]')?.contentDocument?.body;
     if (framed === undefined) return story.querySelector('[id$="-inner"] > div > *') !== null;
     const isShown = framed.classList.contains('sb-show-main');
     return (

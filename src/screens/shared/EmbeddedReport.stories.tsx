@@ -54,6 +54,7 @@ const meta = {
   subcomponents: { EmbeddedReport },
   parameters: {
     layout: 'padded',
+    docs: { description: { component: 'The analytics report of another server, or why there is none.' } },
     guidance: {
       use: ['For the analytics report, on the dashboard and on the Report page.'],
       avoid: ['For data that the portal shows itself: a Card with a Table.'],

@@ -41,7 +41,10 @@ const meta = {
   component: Help,
   decorators: [inWorld],
   parameters: {
-    docs: { story: { inline: false, iframeHeight: '48rem' } },
+    docs: {
+      description: { component: 'Answers, contacts, and a report to Bridgework’s support.' },
+      story: { inline: false, iframeHeight: '48rem' },
+    },
     guidance: {
       use: ['For how-tos, the contact of the practice, and the staff who run Bridgework.'],
       avoid: ['For what a user needs to finish a page: say it on the page.'],
