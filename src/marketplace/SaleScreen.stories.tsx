@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { fromPromise } from 'xstate';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
@@ -19,26 +19,7 @@ import { saleMachine } from '#machines/sale/sale.machine.ts';
 import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { SaleScreen } from './SaleScreen.tsx';
-import { MATCH, OFFER, PATIENT, PROCEDURES } from './story-offers.ts';
-
-const CARD: PaymentAccount = {
-  accountType: 'Credit Card',
-  accountStatus: 'Active',
-  cardType: 1,
-  displayName: '',
-  expirationDate: '08/29',
-  id: '301',
-  isActive: true,
-  isAutoRenewal: false,
-  isFsa: false,
-  isHsa: false,
-  itemId: 'itm',
-  lastFourCardDigits: '0042',
-  memberId: '10000001',
-  name: 'Ada Marlowe',
-  practiceId: '1',
-  zipCode: '43215',
-};
+import { CARD, MATCH, OFFER, PATIENT, PROCEDURES } from './story-offers.ts';
 
 const LOADED: LoadedSale = {
   offers: [OFFER],
@@ -116,17 +97,22 @@ interface StorySale {
   load?: Answer<LoadedSale>;
   sell?: Answer<SaleOutcome>;
   quote?: Quote;
+  /** No other price arrives after the first one. */
+  isSlow?: boolean;
   /** The patients who may be the entered family member. */
   matches?: readonly PatientRow[];
 }
 
-function StoryOfSale({ kind, load, sell, quote = QUOTE, matches = [] }: StorySale) {
-  const [sale] = useState(() =>
-    createRoot(
+function StoryOfSale({ kind, load, sell, quote = QUOTE, isSlow = false, matches = [] }: StorySale) {
+  const [sale] = useState(() => {
+    let quotes = 0;
+    return createRoot(
       saleMachine.provide({
         actors: {
           loadSale: answering(load ?? { value: LOADED }),
           quoteSale: fromPromise<Quote, SaleWish>(async ({ input }) => {
+            quotes += 1;
+            if (isSlow && quotes > 1) return new Promise<never>(nothing);
             if (
               matches.length > 0 &&
               input.dependents[0]?.memberId === undefined &&
@@ -141,8 +127,8 @@ function StoryOfSale({ kind, load, sell, quote = QUOTE, matches = [] }: StorySal
         actions: { reportUnsavedWork: nothing, keepDraft: nothing, forgetDraft: nothing },
       }),
       { input: { kind, key: 'k', today: TODAY, wantedOfferId: '' } },
-    ).start(),
-  );
+    ).start();
+  });
   const [newCard] = useState(() =>
     createRoot(withoutAccounts, { input: { patientName: '', today: TODAY } }).start(),
   );
@@ -189,6 +175,17 @@ export const Monthly: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3, $82.82 in total')).toBeVisible();
+  },
+};
+
+export const UpdatingPrice: Story = {
+  args: { isSlow: true },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Charge $425.00' });
+    await userEvent.click(canvas.getByRole('radio', { name: /^Monthly/ }));
+    await waitFor(() =>
+      expect(canvas.getByText('Plan fee').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true'),
+    );
   },
 };
 

@@ -1,5 +1,6 @@
 import type { PatientBrief } from '#domain/patient/patient-brief.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
 
 export const OFFER: PlanOffer = {
@@ -65,3 +66,22 @@ export const PATIENT: PatientBrief = {
 };
 
 export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+export const CARD: PaymentAccount = {
+  accountType: 'Credit Card',
+  accountStatus: 'Active',
+  cardType: 1,
+  displayName: '',
+  expirationDate: '08/29',
+  id: '301',
+  isActive: true,
+  isAutoRenewal: false,
+  isFsa: false,
+  isHsa: false,
+  itemId: 'itm',
+  lastFourCardDigits: '0042',
+  memberId: '10000001',
+  name: 'Ada Marlowe',
+  practiceId: '1',
+  zipCode: '43215',
+};
