@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { WantedProcedure } from '#domain/plan/comparison.ts';
 import { type ComparedOffers, comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
@@ -151,6 +151,18 @@ export const Many: Story = {
     await expect(choices()).toHaveLength(5);
     await expect(canvas.queryByText('Saves most')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Show fewer plans' })).toHaveFocus();
+  },
+};
+
+export const LastProcedureAdded: Story = {
+  args: { ...Many.args },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('combobox', { name: 'Add a procedure' });
+    await userEvent.type(field, 'fill');
+    await userEvent.click(await screen.findByRole('option', { name: 'Filling, one surface' }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(field).toHaveValue('');
+    await expect(canvas.getByText('Every procedure is on the list.')).toBeVisible();
   },
 };
 

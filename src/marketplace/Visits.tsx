@@ -111,14 +111,14 @@ function Procedures({ comparison, procedures }: ProceduresProps) {
           />
         )}
       />
-      {others.length > 0 && (
-        <Combobox
-          label={copy.ADD_PROCEDURE}
-          options={others.map(({ code, description }) => ({ id: code, name: description }))}
-          value={null}
-          onChoose={(code) => code !== null && comparison.send({ type: 'procedure.add', code })}
-        />
-      )}
+      <Combobox
+        label={copy.ADD_PROCEDURE}
+        options={others.map(({ code, description }) => ({ id: code, name: description }))}
+        // No option has this value. It changes with each choice, and React Aria then closes the list.
+        value={codes.join()}
+        onChoose={(code) => code !== null && comparison.send({ type: 'procedure.add', code })}
+        {...(others.length === 0 && { hint: copy.ALL_ADDED })}
+      />
     </div>
   );
 }

@@ -47,4 +47,5 @@ export const PROCEDURE = 'Procedure';
 export const QUANTITY = 'Quantity';
 export const WITHOUT_PLAN = 'Without a plan';
 export const ADD_PROCEDURE = 'Add a procedure';
+export const ALL_ADDED = 'Every procedure is on the list.';
 export const quantityOf = (description: string) => `Quantity of ${description}`;
