@@ -41,6 +41,17 @@ async function framed(page: Page, origin?: string) {
   };
 }
 
+it('SCHEMA-5: a zip code is formatted when the user leaves the frame of the card for the page around it', async ({
+  page,
+}) => {
+  const { fields } = await framed(page);
+  const zip = fields.getByLabel('Zip');
+  await zip.click();
+  await page.keyboard.type('481041234');
+  await page.getByLabel('Email').click();
+  await expect.poll(() => zip.inputValue()).toBe('48104-1234');
+});
+
 it('SCHEMA-2.1, SCHEMA-5.1, SCHEMA-5.2: with the keyboard, a card is entered, the page receives only its token, and no page stores the number', async ({
   page,
   address,
