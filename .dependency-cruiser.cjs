@@ -47,7 +47,7 @@ const page = (folder) => [
   only(
     `${folder}-ports-reach-the-api`,
     { path: `^src/${folder}/([^/]+)/.*${PORTS}` },
-    [...own(folder), ...src('api', 'machines', 'app/session'), ...pkg('xstate')],
+    [...own(folder), ...src('api', 'machines', 'app/session', 'ui/press'), ...pkg('xstate')],
     'A port does the work that a chart asks for: it draws nothing.',
   ),
   {
@@ -114,7 +114,7 @@ module.exports = {
       'react-binds-machines',
       { path: '^src/react/', pathNot: STORIES },
       [
-        ...src('react', 'machines', 'domain'),
+        ...src('react', 'machines', 'domain', 'ui/press'),
         ...pkg('react', '@types/react', '@xstate/react', 'xstate', 'wouter'),
       ],
       'A binding knows React and charts: how something is drawn is of the screens and the design system.',

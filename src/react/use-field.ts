@@ -11,6 +11,7 @@ import {
 import type { AnyActorRef } from 'xstate';
 import type { FieldEvent, FormFields } from '#machines/form-fields.ts';
 import { selectMessage, type TextFieldRef } from '#machines/text-field/text-field.selectors.ts';
+import { afterPress, watchPresses } from '#ui/press/press.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -50,6 +51,7 @@ export function useField<Name extends string>(
   const ref = useCallback(
     (input: TextElement | null) => {
       if (input === null) return;
+      watchPresses(input.ownerDocument);
       const isNew = boundTo.current !== form;
       if (form !== undefined && isNew && input.value !== '')
         form.send({ type: 'field.change', field, value: input.value });
@@ -77,7 +79,7 @@ export function useField<Name extends string>(
     onBlur: ({ currentTarget }) => {
       // A window that loses the focus also blurs its field, which the user hasn’t left.
       if (currentTarget.ownerDocument.activeElement !== currentTarget)
-        form?.send({ type: 'field.blur', field });
+        afterPress(() => form?.send({ type: 'field.blur', field }));
     },
     onKeyDown: ({ key }) => {
       if (key === 'Enter') settle?.();

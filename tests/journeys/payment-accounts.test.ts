@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accountsOf, LAST_MONTH, LATER_MONTH, TEST_BANK_ACCOUNT, TEST_CARD } from './accounts-page.ts';
 import { arrivesAt, isClean, isCleanInside } from './audited.ts';
@@ -47,7 +48,8 @@ it('API-9.1, API-9.2, DIALOG-3.5, LAYOUT-14.1, PATIENT-1.6, SCHEMA-2.3, SCHEMA-3
   await accounts.fields.locator('[name=number]:focus').waitFor();
   await isCleanInside(page, 'Card details', 'the messages below the card fields');
   await accounts.fillCard({ ...TEST_CARD, number: '4000000000006009' });
-  await accounts.button('Add card').click();
+  await accounts.fields.getByLabel('Zip code').pressSequentially('x');
+  await pressSlowly(page, accounts.button('Add card'), accounts.fields.getByText(/^You can only use/));
   await accounts.fields.getByText("The card couldn't be verified. Check it or use another one.").waitFor();
   await isCleanInside(page, 'Card details', 'the rejected card');
   await accounts.fields.locator('[name=number]:focus').waitFor();
@@ -229,3 +231,14 @@ it('DIALOG-1.1, DIALOG-1.2, DIALOG-2.2, DIALOG-3.2: Text To Pay asks for an emai
   }
   expect(writes).toEqual([]);
 });
+
+/** Holds the mouse button until a message that the press takes away has gone, and the page is drawn without it. */
+async function pressSlowly(page: Page, button: Locator, message: Locator): Promise<void> {
+  await message.waitFor();
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height - 2);
+  await page.mouse.down();
+  await message.waitFor({ state: 'detached' });
+  for (const _ of [1, 2]) await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.mouse.up();
+}

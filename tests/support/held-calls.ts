@@ -34,6 +34,7 @@ export function holdCalls(endings: readonly string[]): void {
 
   function held({ signal }: Request, waiting: Answer[]): Promise<Response> {
     return new Promise((resolve, reject) => {
+      signal.throwIfAborted();
       const leave = () => void waiting.splice(waiting.indexOf(answer), 1);
       const answer: Answer = (status, body) => {
         leave();

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Button, ComboBox, Input, Label } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { overlayContainer } from '#ui/Popover/overlay-container.ts';
+import { afterPress, watchPresses } from '#ui/press/press.ts';
 import { type Option, OptionList } from '#ui/Select/OptionList.tsx';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import '#ui/TextField/TextField.css';
@@ -34,6 +35,10 @@ export function Combobox(props: ComboboxProps) {
     if (id !== null) text.current = nameIn(options, id);
     if (id !== value) onChoose(id);
   };
+  const show = (box: HTMLElement | null) => {
+    if (box !== null) watchPresses(box.ownerDocument);
+    setContainer(overlayContainer(box));
+  };
   return (
     <ComboBox
       className="text-field"
@@ -44,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
         text.current = typed;
       }}
       onSelectionChange={(key) => choose(key === null ? meantBy(options, text.current) : String(key))}
-      onBlur={() => choose(meantBy(options, text.current))}
+      onBlur={() => afterPress(() => choose(meantBy(options, text.current)))}
       isDisabled={disabled}
       isReadOnly={readOnly}
       isRequired={required}
@@ -54,7 +59,7 @@ export function Combobox(props: ComboboxProps) {
       aria-describedby={messageId}
     >
       <Label className="text-field-label">{label}</Label>
-      <div className="text-field-box" ref={(box) => setContainer(overlayContainer(box))}>
+      <div className="text-field-box" ref={show}>
         <Input dir="auto" className="text-field-input" data-end="" placeholder={placeholder} />
         <Button className="text-field-button">
           <Icon of={ChevronDown} />

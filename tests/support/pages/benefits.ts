@@ -43,8 +43,9 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
       if (event['field'] === 'day') return selectIsUsing(snapshot) && !isBusy;
       return isShown && !isOpen;
     case 'field.settle':
-    case 'summary.print':
       return isShown && !isOpen;
+    case 'summary.print':
+      return hasButtons(snapshot);
     case 'benefit.use':
       return hasButtons(snapshot) && (event['code'] ?? 'X2030') === 'X2030';
     case 'benefit.undo':

@@ -33,7 +33,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
 /** The two exported lists, and the noun for their rows. */
 export const EXPORTED_LISTS = {
   'patients found': 'patients',
-  'transactions of a patient': 'payments',
+  'transactions of a patient': 'charges',
 } as const;
 export type ExportedList = keyof typeof EXPORTED_LISTS;
 

@@ -47,12 +47,14 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
       return isAt(snapshot, 'changed');
     case 'field.change':
       return selectIsFilling(snapshot) && fields.texts.total !== event['value'];
-    case 'shape.choose':
-      return selectIsFilling(snapshot) && shape !== 'equal';
     case 'field.blur':
+      return selectIsFilling(snapshot);
+    // A click first leaves the field.
+    case 'shape.choose':
+      return selectIsFilling(snapshot) && fields.refusal === null && shape !== 'equal';
     case 'fill.apply':
     case 'fill.close':
-      return selectIsFilling(snapshot);
+      return selectIsFilling(snapshot) && fields.refusal === null;
     default:
       return snapshot.matches({ shown: 'conflicting' });
   }
@@ -108,7 +110,7 @@ export const driveGoalSettings: Drive<typeof goalSettingsMachine> = async (adapt
     await answer(PATH, 200, record(1968, 1));
   };
   const sees = (snapshot: Snapshot) => {
-    const { year, draft, notice, failure, fields, shape } = snapshot.context;
+    const { year, draft, notice, failure } = snapshot.context;
     const phase = selectPhase(snapshot);
     const isShown = phase === 'shown';
     return shows(adapter, readGoals, {
@@ -121,9 +123,7 @@ export const driveGoalSettings: Drive<typeof goalSettingsMachine> = async (adapt
       failure: failure?.message ?? '',
       notice: (isShown && notice?.message) || '',
       conflict: selectConflict(snapshot) === null ? '' : 'Dana Núñez changed these goals',
-      filling: selectIsFilling(snapshot)
-        ? { total: fields.texts.total, shape, error: selectTotalError(snapshot) ?? '' }
-        : null,
+      filling: selectIsFilling(snapshot) ? fillingIn(snapshot) : null,
     });
   };
   return {
@@ -161,6 +161,19 @@ export const driveGoalSettings: Drive<typeof goalSettingsMachine> = async (adapt
     see: everyState(goalSettingsPage, sees),
   };
 };
+
+/** A click on a shape leaves the field, which formats its amount. */
+const plainly = (amount: string) => amount.replace(/,|\.00$/g, '');
+
+function fillingIn(snapshot: Snapshot) {
+  const { fields, shape } = snapshot.context;
+  const error = selectTotalError(snapshot);
+  return {
+    total: plainly(fields.texts.total),
+    shape,
+    error: error === null ? '' : (fields.refusal?.message ?? error),
+  };
+}
 
 const readIsEditing = () => document.activeElement?.matches('.grid-form input') ?? false;
 
@@ -211,7 +224,7 @@ function readGoals() {
       input === null || input === undefined
         ? null
         : {
-            total: input.value,
+            total: input.value.replace(/,|\.00$/g, ''),
             shape: (['results', 'goals', 'equal'] as const)[chosen] ?? 'results',
             error: input.getAttribute('aria-invalid') === 'true' ? (message ?? '') : '',
           },

@@ -83,7 +83,7 @@ export const drivePatient: Drive<typeof patientMachine> = async (adapter, desk) 
     const plan = selectPlan(snapshot);
     return shows(adapter, readPatient, {
       phase,
-      plan: phase === 'shown' ? `${plan.name || 'No plan'} ${plan.status}` : '',
+      plan: phase === 'shown' ? planWords(plan) : '',
       due: phase === 'shown' ? dueIn(snapshot) : '',
       isOutdated: phase === 'shown' && selectIsOutdated(snapshot),
     });
@@ -116,6 +116,9 @@ export const drivePatient: Drive<typeof patientMachine> = async (adapter, desk) 
     see: everyState(patientPage, sees),
   };
 };
+
+const planWords = ({ name, status }: ReturnType<typeof selectPlan>): string =>
+  name === '' ? 'No plan' : `${name} ${status}`;
 
 function dueIn(snapshot: Snapshot): string {
   if (selectIsDueMissing(snapshot)) return 'Unavailable';

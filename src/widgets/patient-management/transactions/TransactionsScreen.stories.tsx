@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import type { ReversalDecision, ReversalOutcome } from '#domain/payment/reversal.ts';
 import { chainsOf, type Transaction, totalsOf } from '#domain/payment/transaction.ts';
@@ -177,9 +177,8 @@ export const RefundWithoutTheRight: Story = {
   args: { mayReverse: false },
   play: async (context) => {
     await choose(/^Refund/)(context);
-    await expect(
-      await screen.findByText('You need the role Payment management administrator.'),
-    ).toBeVisible();
+    const refusal = await screen.findByText('You need the role Payment management administrator.');
+    await waitFor(() => expect(refusal).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

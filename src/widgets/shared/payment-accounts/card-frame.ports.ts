@@ -15,6 +15,7 @@ import {
 } from '#machines/card-frame/card-frame.selectors.ts';
 import type { CardFrameEvent } from '#machines/card-frame/card-frame.types.ts';
 import { createRoot } from '#machines/roots.ts';
+import { afterPress, watchPresses } from '#ui/press/press.ts';
 
 export class NoCard extends Error {
   readonly reason: NotGiven;
@@ -60,7 +61,9 @@ export function wireCardFrame(
         frame()?.contentWindow?.postMessage({ type: 'card_ask', request }, address.origin),
       showHeight(_, { height }) {
         const element = frame();
-        if (element) element.style.blockSize = `${height}px`;
+        afterPress(() => {
+          if (element) element.style.blockSize = `${height}px`;
+        });
       },
       reportEdit: () => onEdit(),
       sendKey: (_, { key }) => onKey(key),
@@ -85,7 +88,10 @@ export function createCardFrame({ page, address, onKey, onEdit, newRequest }: Ca
       listening.abort();
       listening = new AbortController();
       frame = given;
-      if (given !== null) page.addEventListener('message', onMessage, { signal: listening.signal });
+      if (given !== null) {
+        watchPresses(given.ownerDocument);
+        page.addEventListener('message', onMessage, { signal: listening.signal });
+      }
       cardFrame.send({ type: given === null ? 'frame.detach' : 'frame.attach' });
     },
 
