@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import { selectChoice, selectSaleFailure, selectTerms } from '#machines/sale/sale.selectors.ts';
+import {
+  selectChoice,
+  selectMemberMessage,
+  selectSaleFailure,
+  selectSaleProblems,
+  selectTerms,
+} from '#machines/sale/sale.selectors.ts';
 import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { SALE_PATIENT } from './new-patient.model.ts';
@@ -102,3 +108,23 @@ it.each([
     draft === null ? [] : DRAFT.dependents,
   ]);
 });
+
+it.each([
+  ['level', { type: 'level.choose', levelId: 'one' }],
+  ['plan', { type: 'plan.choose', offerId: '42' }],
+] as const)(
+  'API-21.24: another %s no longer asks for a person who was not entered: the page may hide the fields',
+  async (_, choose) => {
+    const {
+      actor: sale,
+      ports: { loadSale },
+      now,
+    } = startChart(saleMachine, INPUT);
+    await loadSale.succeed(LOADED);
+    sale.send({ type: 'dependent.add' });
+    const problems = () => [selectMemberMessage('firstName')(now()), selectSaleProblems(now())];
+    expect(problems()).toEqual(['Name must be at least 3 characters', 3]);
+    sale.send(choose);
+    expect(problems()).toEqual([null, 0]);
+  },
+);

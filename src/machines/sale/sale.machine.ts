@@ -46,11 +46,11 @@ export const saleMachine = saleSetup.createMachine({
       on: {
         'plan.choose': {
           target: '.unpriced',
-          actions: ['clearFailure', { type: 'storeOffer', params: ({ event }) => event }],
+          actions: ['clearFailure', 'uncheckDependent', { type: 'storeOffer', params: ({ event }) => event }],
         },
         'level.choose': {
           target: '.unpriced',
-          actions: ['clearFailure', { type: 'storeLevel', params: ({ event }) => event }],
+          actions: ['clearFailure', 'uncheckDependent', { type: 'storeLevel', params: ({ event }) => event }],
         },
         'billing.choose': {
           target: '.unpriced',
@@ -62,7 +62,11 @@ export const saleMachine = saleSetup.createMachine({
         ],
         'dependent.remove': {
           target: '.unpriced',
-          actions: ['clearFailure', { type: 'removeDependent', params: ({ event }) => event }],
+          actions: [
+            'clearFailure',
+            'uncheckDependent',
+            { type: 'removeDependent', params: ({ event }) => event },
+          ],
         },
         'renewal.choose': {
           actions: [{ type: 'storeAutoRenew', params: ({ event }) => event }, 'keepDraft'],
