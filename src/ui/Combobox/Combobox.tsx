@@ -31,9 +31,16 @@ export function Combobox(props: ComboboxProps) {
   const text = useRef(nameIn(options, value));
   const messageId = useId();
   const [container, setContainer] = useState<HTMLElement | null | undefined>();
+  /** What the user left the field with, while the press that left it goes on. */
+  const [leftWith, setLeftWith] = useState<string | null | undefined>();
   const choose = (id: string | null) => {
     if (id !== null) text.current = nameIn(options, id);
-    if (id !== value) onChoose(id);
+    if (id === value) return;
+    setLeftWith(id);
+    afterPress(() => {
+      setLeftWith(undefined);
+      onChoose(id);
+    });
   };
   const show = (box: HTMLElement | null) => {
     if (box !== null) watchPresses(box.ownerDocument);
@@ -43,13 +50,13 @@ export function Combobox(props: ComboboxProps) {
     <ComboBox
       className="text-field"
       defaultItems={options}
-      selectedKey={value}
+      selectedKey={leftWith === undefined ? value : leftWith}
       allowsCustomValue
       onInputChange={(typed) => {
         text.current = typed;
       }}
       onSelectionChange={(key) => choose(key === null ? meantBy(options, text.current) : String(key))}
-      onBlur={() => afterPress(() => choose(meantBy(options, text.current)))}
+      onBlur={() => choose(meantBy(options, text.current))}
       isDisabled={disabled}
       isReadOnly={readOnly}
       isRequired={required}

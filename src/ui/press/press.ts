@@ -1,5 +1,5 @@
 /** What ends a press: the click that follows it or, when none does, what the user does next. */
-const ENDS = ['click', 'auxclick', 'dragend', 'keydown'] as const;
+const ENDS = ['click', 'auxclick', 'dragend', 'pointercancel', 'keydown'] as const;
 
 let isPressed = false;
 const waiting: (() => void)[] = [];
@@ -16,7 +16,7 @@ function end(): void {
 
 /** `afterPress` knows about presses in this document from now on. A second call changes nothing. */
 export function watchPresses(page: Document): void {
-  page.addEventListener('mousedown', begin, true);
+  page.addEventListener('pointerdown', begin, true);
   for (const type of ENDS) page.addEventListener(type, end, true);
 }
 
