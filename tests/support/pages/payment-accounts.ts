@@ -27,8 +27,9 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
 
-/** Each form has its own fields, which the user can change while no request is in flight. */
+/** Each form has its own fields, which the user can change while no request is in flight and no question covers it. */
 function canDo(snapshot: Snapshot, { event }: Step): boolean {
+  if (snapshot.hasTag('discarding')) return ['discard.confirm', 'dialog.close'].includes(event.type);
   const draft = draftIn(snapshot.context);
   const isEditing = selectAccountDialog(snapshot) === 'editing';
   const isNamed = event['field'] === 'name';
