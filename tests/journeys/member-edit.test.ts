@@ -35,7 +35,7 @@ const formOf = (page: Page) => ({
       .toBe(words),
 });
 
-it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8.9, CONST-2.3, FIELD-1.7: with the mouse, each field shows its error; a change is saved, and the patient’s page shows it', async ({
+it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8.9, CONST-2.3, FIELD-1.7, FIELD-1.8: with the mouse, each field shows its error; a change is saved, and the patient’s page shows it', async ({
   page,
 }) => {
   const { field, save, said } = await openForm(page, GRETA, '/view-patient/edit-member');

@@ -13,7 +13,7 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 const BY_MOUSE = '10000014';
 const BY_KEYBOARD = '10000012';
 
-it('API-9.1, API-9.2, DIALOG-3.5, LAYOUT-14.1, PATIENT-1.6, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card is rejected, added, edited, used for auto-renewal and removed; no card number reaches the API, and the card fields in their dialog suit a finger', async ({
+it('API-9.1, API-9.2, DIALOG-3.5, FIELD-1.8, LAYOUT-14.1, PATIENT-1.6, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card is rejected, added, edited, used for auto-renewal and removed; no card number reaches the API, and the card fields in their dialog suit a finger', async ({
   page,
   pageErrors,
 }) => {
