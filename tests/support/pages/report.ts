@@ -19,7 +19,9 @@ declare global {
 type Snapshot = SnapshotFrom<typeof reportMachine>;
 
 const UNCONFIGURED = 'no report is configured';
-const can = (_snapshot: Snapshot, { event }: Step) => event.type !== 'list.open';
+/** A request that waits is given up after 15 seconds, too. */
+const can = (snapshot: Snapshot, { event, kind }: Step) =>
+  kind === 'delay' ? !snapshot.matches({ embedded: { token: 'renewing' } }) : event.type !== 'list.open';
 const request = { groupId: 'bridgework', reportId: 'practice', organizationId: '1' };
 
 export const reportPage = pageModel({

@@ -147,7 +147,11 @@ function formOf(snapshot: Snapshot) {
     isFrontDesk: isForm && roles.join() === 'ViewerGeneral,ViewerWarning',
     failure: isForm && differences === null ? (failure?.message ?? '') : '',
     isOutdated: differences !== null,
-    differences: (differences ?? []).map(({ name, stored, mine }) => [name, stored, mine]),
+    differences: (differences ?? []).map(({ name, stored, mine }) => [
+      name,
+      stored || 'None',
+      mine || 'None',
+    ]),
     isSaving: snapshot.matches('saving'),
   };
 }
