@@ -1,5 +1,8 @@
-/** What ends a press: the click that follows it or, when none does, what the user does next. */
-const ENDS = ['click', 'auxclick', 'dragend', 'pointercancel', 'keydown'] as const;
+/**
+ * What ends a press: its release or, when none comes, what the user does next. The click follows the release, at the same
+ * element. It would be too late: React takes a checkbox that is rendered during its click for one that did not change.
+ */
+const ENDS = ['mouseup', 'dragend', 'pointercancel', 'keydown'] as const;
 
 let isPressed = false;
 const waiting: (() => void)[] = [];
@@ -22,7 +25,7 @@ export function watchPresses(page: Document): void {
 
 /**
  * Does at once what may move the page, such as leaving a field, whose message goes; while the user presses something,
- * only just before its click. A button that moved away from under the pointer would get no click.
+ * only on its release. A button that moved away from under the pointer would get no click.
  */
 export function afterPress(work: () => void): void {
   if (isPressed) waiting.push(work);

@@ -98,7 +98,11 @@ export const drivePracticeSettings: Drive<typeof practiceSettingsMachine> = asyn
       dayProblems: DAYS.flatMap((day) => dayMessage(week?.[day] ?? null) ?? []),
       message: isForm ? (selectMessages(snapshot).emailSupport ?? '') : '',
       notices: isForm ? notices : [],
-      differences: selectDifferences(snapshot).map(({ name, stored, mine }) => [name, stored, mine]),
+      differences: selectDifferences(snapshot).map(({ name, stored, mine }) => [
+        name,
+        stored || 'None',
+        mine || 'None',
+      ]),
       canSave: selectHasChanges(snapshot),
       isSaving: selectIsSaving(snapshot),
     });

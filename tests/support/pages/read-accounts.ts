@@ -30,7 +30,7 @@ export function readAccounts() {
     failure: isDialog
       ? words('.dialog .banner-title') ||
         words('.dialog .banner-words > div') ||
-        words('.dialog .dialog-error')
+        words('.dialog .dialog-error, .dialog form > .visually-hidden [role=alert]')
       : words('.payment-accounts .state-message[role=alert] .state-message-words'),
   };
 }
