@@ -45,6 +45,9 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   const other = await page.context().newPage();
   await other.goto('/practice');
   await other.getByRole('textbox', { name: 'Address' }).fill('14 Lantern Road, Portland, ME 04101');
+  // Leaving a field renders the form again, which must not undo the click that leaves it.
+  await other.getByRole('checkbox', { name: 'Sunday' }).check();
+  await other.getByRole('checkbox', { name: 'Sunday' }).uncheck();
   await other.getByRole('button', { name: 'Save changes' }).click();
   await other.getByText('Practice settings saved', { exact: true }).waitFor();
 
