@@ -27,7 +27,10 @@ export default defineConfig({
         test: {
           ...HANG_LIMITS,
           name: 'unit',
-          include: ['tests/{domain,machines,api,app,widgets}/**/*.test.{ts,tsx}', 'tools/*/tests/*.test.ts'],
+          include: [
+            'tests/{domain,machines,api,app,ui,widgets}/**/*.test.{ts,tsx}',
+            'tools/*/tests/*.test.ts',
+          ],
           maxWorkers: 2,
           isolate: false,
         },

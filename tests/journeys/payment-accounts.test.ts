@@ -42,14 +42,18 @@ it('API-9.1, API-9.2, DIALOG-3.5, FIELD-1.8, LAYOUT-14.1, PATIENT-1.6, SCHEMA-2.
   await accounts.button('Add card').click();
   await page.getByText('Name/Surname must be at least 3 characters').waitFor();
   await accounts.dialog.getByLabel('Name on card').fill(name);
-  await accounts.button('Add card').click();
+  await accounts.dialog.getByLabel('Name on card').pressSequentially('_');
+  await accounts.dialog.getByText(/^You can only use/).waitFor();
+  await pressSlowly(page, accounts.button('Add card'));
   await arrivesAt(page, 'Check the highlighted fields.');
   await accounts.fields.getByText('Card number is required').waitFor();
   await accounts.fields.locator('[name=number]:focus').waitFor();
   await isCleanInside(page, 'Card details', 'the messages below the card fields');
   await accounts.fillCard({ ...TEST_CARD, number: '4000000000006009' });
   await accounts.fields.getByLabel('Zip code').pressSequentially('x');
-  await pressSlowly(page, accounts.button('Add card'), accounts.fields.getByText(/^You can only use/));
+  const refusal = accounts.fields.getByText(/^You can only use/);
+  await refusal.waitFor();
+  await pressSlowly(page, accounts.button('Add card'), () => refusal.waitFor({ state: 'detached' }));
   await accounts.fields.getByText("The card couldn't be verified. Check it or use another one.").waitFor();
   await isCleanInside(page, 'Card details', 'the rejected card');
   await accounts.fields.locator('[name=number]:focus').waitFor();
@@ -232,13 +236,13 @@ it('DIALOG-1.1, DIALOG-1.2, DIALOG-2.2, DIALOG-3.2: Text To Pay asks for an emai
   expect(writes).toEqual([]);
 });
 
-/** Holds the mouse button until a message that the press takes away has gone, and the page is drawn without it. */
-async function pressSlowly(page: Page, button: Locator, message: Locator): Promise<void> {
-  await message.waitFor();
-  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + width / 2, y + height - 2);
+/** Holds the mouse button at the lower edge of a button, until what the press changes is drawn. */
+async function pressSlowly(page: Page, button: Locator, changed?: () => Promise<void>): Promise<void> {
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button is not on the page.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2);
   await page.mouse.down();
-  await message.waitFor({ state: 'detached' });
+  await changed?.();
   for (const _ of [1, 2]) await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.mouse.up();
 }

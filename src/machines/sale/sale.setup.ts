@@ -105,7 +105,7 @@ export const saleSetup = setup({
     storeAutoRenew: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
     storeOrder: assign(({ context }) => ({ order: orderIn(context) })),
     clearOrder: assign({ order: null }),
-    /** The page may no longer show the fields of a person: it opens them when the plan covers more than one. */
+    /** The page may hide the fields of a person now: their messages go. */
     uncheckDependent: assign({ checksDependent: false }),
     /** The first plan of a sale covers the family that was entered before it. */
     storeOffer: assign(({ context }, { offerId }: { offerId: string }) => {

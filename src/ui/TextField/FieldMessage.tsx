@@ -13,7 +13,13 @@ interface FieldMessageProps {
 export function FieldMessage({ id, error, hint, refusal }: FieldMessageProps) {
   const isError = Boolean(error) && !refusal;
   return (
-    <p className="text-field-message" id={id} data-tone={isError ? 'error' : 'hint'} aria-live="polite">
+    <p
+      className="text-field-message"
+      id={id}
+      data-tone={isError ? 'error' : 'hint'}
+      data-new={isError && !hint}
+      aria-live="polite"
+    >
       {isError && <Icon of={CircleAlert} />}
       {refusal ?? error ?? hint}
     </p>

@@ -1,14 +1,14 @@
 /**
- * What ends a press: its release or, when none comes, what the user does next. The click follows the release, at the same
- * element. It would be too late: React takes a checkbox that is rendered during its click for one that did not change.
+ * What ends a press: its release, its cancellation, a drop or a key. The click after a release would be too late: React
+ * takes a checkbox that is rendered during its click for one that did not change. It counts after a press that a menu
+ * or a command handled, which has no `mouseup`.
  */
-const ENDS = ['mouseup', 'dragend', 'pointercancel', 'keydown'] as const;
+const ENDS = ['mouseup', 'click', 'pointercancel', 'dragend', 'keydown'] as const;
 
 let isPressed = false;
 const waiting: (() => void)[] = [];
 
 function begin(): void {
-  end();
   isPressed = true;
 }
 
