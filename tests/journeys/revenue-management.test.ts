@@ -142,7 +142,8 @@ it('API-17.9, API-17.10, API-17.17, DIALOG-3.7: by keyboard, amounts of selected
   await seesFocus(page, 'Keep editing');
   await tabTo(page, 'Discard changes');
   await press(page, 'Enter');
-  await codes.dialog.waitFor({ state: 'detached' });
+  // The question and the form below it close together.
+  await codes.dialog.first().waitFor({ state: 'detached' });
   await openChange();
   expect(await codes.dialog.getByRole('textbox', { name: 'Percentage' }).inputValue()).toBe('');
   await page.keyboard.type('10');

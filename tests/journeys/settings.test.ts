@@ -72,7 +72,7 @@ it('LAYOUT-8.5: Edit in the profile leads to Settings, where a front desk user c
   await dialog.getByRole('button', { name: 'Edit your name and phone' }).click();
   const change = async (name: string, phone: string) => {
     await page.getByLabel('Full name').fill(name);
-    await page.getByLabel('Phone').fill(phone);
+    await page.getByLabel('Phone', { exact: true }).fill(phone);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Your details are saved').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
