@@ -11,7 +11,7 @@ const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:4000';
 
 /** Each is bundled into one file with its imports, because a file costs a request and 0.8 kB of headers. */
 const IN_ONE_FILE = [
-  { name: 'SignedInPage', test: /\/SignedInPage\.tsx$/, priority: 1 },
+  { name: 'SignedInPage', test: /\/(SignedInPage\.tsx|widget-element\.ts)$/, priority: 1 },
   { name: 'mount-search', test: /\/mount-search\.tsx$/ },
 ];
 

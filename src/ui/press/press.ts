@@ -5,16 +5,17 @@
  */
 const ENDS = ['mouseup', 'click', 'pointercancel', 'dragend', 'keydown'] as const;
 
-let isPressed = false;
-const waiting: (() => void)[] = [];
+/** What waits for the end of a press. Null while nothing is pressed. */
+let waiting: (() => void)[] | null = null;
 
 function begin(): void {
-  isPressed = true;
+  waiting ??= [];
 }
 
 function end(): void {
-  isPressed = false;
-  for (const work of waiting.splice(0)) work();
+  const left = waiting ?? [];
+  waiting = null;
+  for (const work of left) work();
 }
 
 /** `afterPress` knows about presses in this document from now on. A second call changes nothing. */
@@ -28,6 +29,6 @@ export function watchPresses(page: Document): void {
  * only on its release. A button that moved away from under the pointer would get no click.
  */
 export function afterPress(work: () => void): void {
-  if (isPressed) waiting.push(work);
-  else work();
+  if (waiting === null) work();
+  else waiting.push(work);
 }
