@@ -71,7 +71,7 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   await page.getByText('Choose a state', { exact: true }).waitFor();
   expect(await state.inputValue()).toBe('Mane');
   await state.fill('maine');
-  // The message below the field goes when it is left. The button must not move away from under the pointer.
+  // Leaving the field removes its message. The button must not move away from under the pointer.
   await page.getByText('Save changes', { exact: true }).click();
   await page.getByText(SAVED, { exact: true }).waitFor();
   const patient = patientOf(page);

@@ -114,7 +114,7 @@ it.each([
   { type: 'plan.choose', offerId: '42' },
   { type: 'dependent.remove', at: 0 },
 ] as const)(
-  'API-21.24: messages about a person who was not entered go on $type: the page may hide the fields',
+  'API-21.24: messages about a person who was not entered disappear on $type, because the page may hide the fields',
   async (event) => {
     const {
       actor: sale,

@@ -9,13 +9,13 @@ const send = (...types: string[]) => {
 };
 
 it.each([
-  ['a mouse', ['pointerdown', 'mousedown'], ['pointerup', 'mouseup']],
-  ['a finger', ['pointerdown', 'pointerup', 'mousedown'], ['mouseup']],
+  ['a mouse press', ['pointerdown', 'mousedown'], ['pointerup', 'mouseup']],
+  ['a touch', ['pointerdown', 'pointerup', 'mousedown'], ['mouseup']],
   ['a press on a menu, which has no mouseup', ['pointerdown'], ['pointerup', 'click']],
-  ['a finger that scrolls', ['pointerdown'], ['pointercancel']],
+  ['a touch that scrolls', ['pointerdown'], ['pointercancel']],
   ['a drag', ['pointerdown', 'mousedown'], ['dragend']],
-  ['a press that only the next key shows to be over', ['pointerdown', 'mousedown'], ['keydown']],
-])('FIELD-1.8: what %s changes waits until the press ends', (_, pressing, ending) => {
+  ['a press without a release, which the next key ends', ['pointerdown', 'mousedown'], ['keydown']],
+])('FIELD-1.8: work waits for the end of %s', (_, pressing, ending) => {
   const done: number[] = [];
   send(...pressing);
   afterPress(() => done.push(1));

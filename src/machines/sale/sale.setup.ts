@@ -102,11 +102,11 @@ export const saleSetup = setup({
     storeMatches: assign((_, { matches }: { matches: readonly PatientRow[] }) => ({ matches })),
     clearMatches: assign({ matches: null }),
     checkDependent: assign({ checksDependent: true }),
+    /** The page may now hide the fields of a person, so their messages disappear. */
+    uncheckDependent: assign({ checksDependent: false }),
     storeAutoRenew: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
     storeOrder: assign(({ context }) => ({ order: orderIn(context) })),
     clearOrder: assign({ order: null }),
-    /** The page may hide the fields of a person now: their messages go. */
-    uncheckDependent: assign({ checksDependent: false }),
     /** The first plan of a sale covers the family that was entered before it. */
     storeOffer: assign(({ context }, { offerId }: { offerId: string }) => {
       const choice = withOffer(

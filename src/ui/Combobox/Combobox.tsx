@@ -31,7 +31,7 @@ export function Combobox(props: ComboboxProps) {
   const text = useRef(nameIn(options, value));
   const messageId = useId();
   const [container, setContainer] = useState<HTMLElement | null | undefined>();
-  /** What the user left the field with, while the press that left it goes on. */
+  /** The choice that the user left the field with, until the press that left it ends. */
   const [leftWith, setLeftWith] = useState<string | null | undefined>();
   const choose = (id: string | null) => {
     if (id !== null) text.current = nameIn(options, id);

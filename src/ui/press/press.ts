@@ -1,7 +1,7 @@
 /**
- * What ends a press: its release, its cancellation, a drop or a key. The click after a release would be too late: React
- * takes a checkbox that is rendered during its click for one that did not change. It counts after a press that a menu
- * or a command handled, which has no `mouseup`.
+ * What ends a press: its release, its cancellation, a drop or a key. The click after a release would be too late: when
+ * React renders a checkbox during its click, it misses the change. A press that a menu or a command handles has no
+ * `mouseup`, so its click ends it.
  */
 const ENDS = ['mouseup', 'click', 'pointercancel', 'dragend', 'keydown'] as const;
 
@@ -18,15 +18,15 @@ function end(): void {
   for (const work of left) work();
 }
 
-/** `afterPress` knows about presses in this document from now on. A second call changes nothing. */
+/** Tells `afterPress` about presses in this document. Calling it again changes nothing. */
 export function watchPresses(page: Document): void {
   page.addEventListener('pointerdown', begin, true);
   for (const type of ENDS) page.addEventListener(type, end, true);
 }
 
 /**
- * Does at once what may move the page, such as leaving a field, whose message goes; while the user presses something,
- * only on its release. A button that moved away from under the pointer would get no click.
+ * Runs what may move the page, such as leaving a field, whose message disappears: at once, or on release while the user
+ * is pressing something. A button that moved away from under the pointer would get no click.
  */
 export function afterPress(work: () => void): void {
   if (waiting === null) work();

@@ -19,7 +19,7 @@ declare global {
 type Snapshot = SnapshotFrom<typeof reportMachine>;
 
 const UNCONFIGURED = 'no report is configured';
-/** A request that waits is given up after 15 seconds, too. */
+/** A waiting request also times out after 15 seconds. */
 const can = (snapshot: Snapshot, { event, kind }: Step) =>
   kind === 'delay' ? !snapshot.matches({ embedded: { token: 'renewing' } }) : event.type !== 'list.open';
 const request = { groupId: 'bridgework', reportId: 'practice', organizationId: '1' };
