@@ -30,7 +30,7 @@ interface MarketplaceFrameParts {
 
 export interface HostedFrame {
   logic: ReturnType<typeof wire>;
-  /** Called with null when the frame is removed. */
+  /** Loads the marketplace in each new frame. Called with null when a frame is removed. */
   attach(frame: HTMLIFrameElement | null): void;
 }
 
@@ -55,7 +55,7 @@ interface Hosted {
 }
 
 function wire(parts: MarketplaceFrameParts, hosted: Hosted) {
-  const { page, address, config, origin: own, gate, now } = parts;
+  const { page, config, origin: own, gate, now } = parts;
 
   /** Undefined for a message that means nothing to the portal. */
   function eventOf({ origin, source, data }: MessageEvent<unknown>): MarketplaceFrameEvent | undefined {
@@ -106,9 +106,6 @@ function wire(parts: MarketplaceFrameParts, hosted: Hosted) {
       }),
     },
     actions: {
-      openFrame() {
-        if (hosted.frame !== null) hosted.frame.src = address.href;
-      },
       warn: (_, { origin }) =>
         parts.warn(`Ignored a message from ${origin}: it is not the marketplace frame of a trusted origin.`),
     },

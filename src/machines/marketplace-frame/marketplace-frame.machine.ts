@@ -53,7 +53,6 @@ export const marketplaceFrameMachine = setup({
     hasToken: ({ context }) => context.renewsInMs !== null,
   },
   actions: {
-    openFrame: effect('openFrame'),
     warn: effect<{ origin: string }>('warn'),
     storeRequest: assign(
       ({ context: { messages } }, { origin, at }: Pick<FrameMessage, 'origin' | 'at'>) => ({
@@ -98,9 +97,9 @@ export const marketplaceFrameMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The frame loads, then requests its token.',
+      description: 'A new frame loads the marketplace, which then requests its token.',
       tags: 'loading',
-      entry: ['forgetToken', 'clearFailure', 'openFrame'],
+      entry: ['forgetToken', 'clearFailure'],
       after: { frameReady: 'late' },
       on: {
         'token.request': {

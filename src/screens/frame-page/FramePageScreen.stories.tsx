@@ -21,7 +21,7 @@ function startedFrame(isLate: boolean) {
     actors: {
       grantToken: fromPromise<Granted, TokenGrant>(async () => ({ renewsInMs: 600_000, at: AT })),
     },
-    actions: { openFrame: nothing, warn: nothing },
+    actions: { warn: nothing },
     ...(isLate && { delays: { frameReady: 1 } }),
   });
   return createRoot(machine).start();

@@ -33,7 +33,8 @@ export function FramePageScreen({ page, frame, attach }: FramePageScreenProps) {
   return (
     <>
       <section className="marketplace-frame" data-phase={phase} aria-label={title}>
-        {isFailed && (
+        {phase === 'loading' && <WidgetSkeleton label={`Loading ${title}`} />}
+        {isFailed ? (
           <Card height="tall">
             <ErrorState
               title={copy.notLoaded}
@@ -43,9 +44,9 @@ export function FramePageScreen({ page, frame, attach }: FramePageScreenProps) {
               <p>{copy.advice}</p>
             </ErrorState>
           </Card>
+        ) : (
+          <iframe className="marketplace-frame-page" ref={attach} title={title} />
         )}
-        {phase === 'loading' && <WidgetSkeleton label={`Loading ${title}`} />}
-        <iframe className="marketplace-frame-page" ref={attach} title={title} hidden={isFailed} />
       </section>
       {user && <FrameMessages frame={frame} rights={user} timeZone={practice?.timeZone ?? 'UTC'} />}
     </>

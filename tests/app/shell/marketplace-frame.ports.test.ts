@@ -57,6 +57,7 @@ async function portalWithFrame(gate: Partial<SessionGate> = {}) {
     await vi.waitFor(() => expect(actor.getSnapshot().children['grantToken']).toBeUndefined());
   };
   return {
+    attach: hosted.attach,
     frame,
     contentWindow,
     actor,
@@ -169,18 +170,24 @@ it('FRAME-3: without a session the frame gets nothing, and the page says why', a
   expect(actor.getSnapshot().context.failure?.message).toBe('Your session has ended.');
 });
 
-it('FRAME-1: a frame that stays silent for 15 seconds is late, a retry loads it again, and the page stops listening when it is left', async () => {
-  const { frame, clock, actor, listeners } = await portalWithFrame();
+it('FRAME-1: a frame that stays silent for 15 seconds is late, a retry loads it in a new frame, and the page stops listening when it is left', async () => {
+  const { attach, contentWindow, clock, actor, receive, sent, listeners } = await portalWithFrame();
   clock.increment(14_999);
   expect(selectFramePhase(actor.getSnapshot())).toBe('loading');
   clock.increment(1);
   expect(selectFramePhase(actor.getSnapshot())).toBe('late');
-  frame.src = '';
+  attach(null);
   actor.send({ type: 'frame.retry' });
-  expect([selectFramePhase(actor.getSnapshot()), frame.src]).toEqual([
+  const next = { contentWindow: { postMessage: vi.fn() }, src: '' };
+  attach(next as unknown as HTMLIFrameElement);
+  expect([selectFramePhase(actor.getSnapshot()), next.src]).toEqual([
     'loading',
     'https://plans.test/mp-purchase/?practice=p1',
   ]);
+  await receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
+  expect([selectFramePhase(actor.getSnapshot()), sent]).toEqual(['loading', []]);
+  await receive({ origin: ORIGIN, source: next.contentWindow, data: REQUEST });
+  expect(next.contentWindow.postMessage).toHaveBeenCalledOnce();
   actor.stop();
   expect(listeners.size).toBe(0);
 });
