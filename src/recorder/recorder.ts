@@ -11,8 +11,8 @@ import { traceText, traceTextWithin } from '#domain/atelier/trace.ts';
 import { watchRoots } from '#machines/roots.ts';
 import { ALLOWED_CONTEXT } from './allowed-context.ts';
 
-/** Messages are sent in batches, so that a busy tab stays fast. */
-const SEND_EVERY_MS = 50;
+/** Steps are recorded and sent in batches, so that a busy tab stays fast and paints first. */
+const RECORD_EVERY_MS = 50;
 
 export interface Recorder {
   /** Saves the recording as a problem report. */
@@ -34,12 +34,18 @@ export function startRecorder(page: Window): Recorder {
     steps: [],
   };
   let waiting: LiveMessage[] | null = null;
+  const unrecorded: (() => void)[] = [];
 
   const post = (message: ChannelMessage) => channel.postMessage(message);
-  const flush = () => {
-    if (waiting === null) return;
+  const record = () => {
+    for (const work of unrecorded.splice(0)) work();
+    if (waiting === null || waiting.length === 0) return;
     post({ kind: 'messages', tab, messages: waiting });
     waiting = [];
+  };
+  const defer = (work: () => void) => {
+    if (unrecorded.length === 0) page.setTimeout(record, RECORD_EVERY_MS);
+    unrecorded.push(work);
   };
   const send = (message: LiveMessage) => {
     if (message.kind === 'actor') recorded.actors.push(message);
@@ -48,24 +54,30 @@ export function startRecorder(page: Window): Recorder {
       const { actors, steps } = withinLimit(recorded);
       recorded = { tab, actors: [...actors], steps: [...steps] };
     }
-    if (waiting?.length === 0) page.setTimeout(flush, SEND_EVERY_MS);
     waiting?.push(message);
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.kind === 'bye') waiting = null;
     if (data.kind !== 'hello') return;
+    record();
     waiting = [];
     const { actors, steps } = withinLimit(recorded);
     post({ kind: 'messages', tab, messages: [...actors, ...steps] });
   });
   page.addEventListener('pagehide', () => post({ kind: 'gone', tab }));
   const now = () => performance.timeOrigin + performance.now();
-  watchRoots(inspector({ send, now, allowed: ALLOWED_CONTEXT }));
+  watchRoots(inspector({ send, now, defer, allowed: ALLOWED_CONTEXT }));
   post({ kind: 'here', tab });
   return {
-    save: (version) => saveText(page, 'problem-report.json', traceText(version, recorded)),
-    text: (version, mostCharacters) => traceTextWithin(version, recorded, mostCharacters),
+    save(version) {
+      record();
+      saveText(page, 'problem-report.json', traceText(version, recorded));
+    },
+    text(version, mostCharacters) {
+      record();
+      return traceTextWithin(version, recorded, mostCharacters);
+    },
   };
 }
 

@@ -18,7 +18,11 @@ interface InspectorOptions {
   now(): number;
   /** The context keys whose values may be shown. */
   allowed: ReadonlySet<string>;
+  /** Runs work later, in order, so that a page paints first what a step changed. By default it runs at once. */
+  defer?(work: () => void): void;
 }
+
+const atOnce = (work: () => void): void => work();
 
 /** A chart between two of its steps. `snapshot` is null before the first. */
 interface Watched {
@@ -39,7 +43,7 @@ export function inspector(options: InspectorOptions) {
 
 function watchSystem(
   root: AnyActorRef,
-  { send, now, allowed }: InspectorOptions,
+  { send, now, allowed, defer = atOnce }: InspectorOptions,
   counters: { systems: number; steps: number },
 ): void {
   const system = counters.systems;
@@ -67,6 +71,7 @@ function watchSystem(
   const report = (
     ref: AnyActorRef,
     machine: AnyStateMachine,
+    atMs: number,
     after: AnyMachineSnapshot,
     event?: AnyEventObject,
   ) => {
@@ -78,7 +83,7 @@ function watchSystem(
     send({
       kind: 'step',
       seq: counters.steps,
-      atMs: now(),
+      atMs,
       session: watched.session,
       from: event ? senderOf(ref, event) : '',
       event: event ? allowedEvent(machine, event.type) : '',
@@ -97,11 +102,16 @@ function watchSystem(
     introduce(ref);
     if (machine === undefined) return;
     const snapshot = ref.getSnapshot();
-    report(ref, machine, snapshot);
+    report(ref, machine, now(), snapshot);
     for (const child of Object.values<AnyActorRef>(snapshot.children)) meet(child);
   };
 
-  const inspectChart = (ref: AnyActorRef, machine: AnyStateMachine, inspected: InspectionEvent) => {
+  const inspectChart = (
+    ref: AnyActorRef,
+    machine: AnyStateMachine,
+    atMs: number,
+    inspected: InspectionEvent,
+  ) => {
     const { timers, transitions } = introduce(ref);
     switch (inspected.type) {
       case '@xstate.event':
@@ -109,13 +119,13 @@ function watchSystem(
         if (inspected.sourceRef) senders.set(inspected.event, inspected.sourceRef as AnyActorRef);
         break;
       case '@xstate.action':
-        follow(timers, inspected.action, machine, now());
+        follow(timers, inspected.action, machine, atMs);
         break;
       case '@xstate.microstep':
         transitions.push(...inspected._transitions.map(transitionId));
         break;
       case '@xstate.snapshot':
-        report(ref, machine, inspected.snapshot as AnyMachineSnapshot, inspected.event);
+        report(ref, machine, atMs, inspected.snapshot as AnyMachineSnapshot, inspected.event);
         break;
     }
   };
@@ -124,8 +134,11 @@ function watchSystem(
     if (inspected.type === '@xstate.actor') return;
     const ref = inspected.actorRef as AnyActorRef;
     const machine = machineOf(ref);
-    if (machine === undefined) introduce(ref);
-    else inspectChart(ref, machine, inspected);
+    const atMs = now();
+    defer(() => {
+      if (machine === undefined) introduce(ref);
+      else inspectChart(ref, machine, atMs, inspected);
+    });
   });
   if (isStarted(root)) meet(root);
 }

@@ -34,18 +34,24 @@ const door = setup({
   },
 });
 
-function watched(): { messages: LiveMessage[]; steps: LiveStep[] } {
+function watched(isLater = false): { messages: LiveMessage[]; steps: LiveStep[] } {
   const messages: LiveMessage[] = [];
+  const deferred: (() => void)[] = [];
+  let time = 5;
   const inspect = inspector({
     send: (message) => messages.push(message),
-    now: () => 5,
+    now: () => time,
     allowed: new Set(['isOpen', 'mode', 'visitor']),
+    ...(isLater && { defer: (work) => void deferred.push(work) }),
   });
   const actor = createActor(door, { id: SECRET });
   inspect(actor);
   actor.start();
   actor.send({ type: 'door.open', by: SECRET });
   actor.send({ type: `told.${SECRET}` });
+  time = 10;
+  if (isLater) expect(messages).toEqual([]);
+  for (const work of deferred) work();
   const steps = messages.filter((message): message is LiveStep => message.kind === 'step');
   return { messages, steps: steps.filter(({ active }) => active[0] === 'door') };
 }
@@ -66,6 +72,12 @@ describe('the inspector', () => {
       ['door.open', ['door.shut|door.open|1'], 'door.open'],
       ['another event', ['door.open|told.*|0'], 'door.open'],
     ]);
+  });
+
+  it('reports the same later, with the time of each step, when its work is deferred', () => {
+    const withoutSessions = ({ steps }: { steps: LiveStep[] }) =>
+      steps.map(({ session: _session, from: _from, ...step }) => step);
+    expect(withoutSessions(watched(true))).toEqual(withoutSessions(watched()));
   });
 
   it('sends the values of allowed keys, and only the kind of everything else', () => {
