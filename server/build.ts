@@ -22,7 +22,7 @@ import { serveAnswerPage } from './benefits/answer-page.ts';
 import { benefitAnswersRepository } from './benefits/benefit-answers.queries.ts';
 import { benefitsRepository } from './benefits/benefits.queries.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, sendsEmail } from './config.ts';
 import type { Db } from './db/open.ts';
 import { read } from './db/reading.ts';
 import type { Signals } from './db/signals.ts';
@@ -236,7 +236,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
       networks: signInNetworksRepository(db, clock),
     }),
     emailLimits: emailLimits(clock),
-    sendsEmail: config.smtpUrl !== undefined || config.mode !== 'production',
+    sendsEmail: sendsEmail(config),
     transactionEmails: transactionEmailsRepository(db, clock),
     users: usersRepository(db),
     comparePassword: options.comparePassword,

@@ -162,6 +162,10 @@ export function readConfig(env: Environment): Config {
 }
 
 /** The portal's own widgets are the defaults. An empty setting removes one (WIDGET-4). */
+/** Without a mail server, emails stay in the outbox, where a try-it server shows them. */
+export const sendsEmail = ({ smtpUrl, mode }: Pick<Config, 'smtpUrl' | 'mode'>): boolean =>
+  smtpUrl !== undefined || mode === 'try-it';
+
 const widgetAddresses = (
   read: (variable: string, builtIn?: string) => string,
 ): Record<WidgetName, string> => ({
@@ -185,6 +189,7 @@ export function pageConfig(config: Config, version: string): PageConfig {
     trustedOrigins: config.trustedOrigins,
     version,
     supportEmail: config.supportEmail,
+    emailsReports: config.supportEmail !== '' && sendsEmail(config),
     supportPhone: config.supportPhone,
     supportHours: config.supportHours,
   };

@@ -1,5 +1,5 @@
 import { type PageConfig, WIDGET_NAMES } from '#domain/session/page-config.ts';
-import { isListOf, isRecordOf, isText } from './shape.ts';
+import { isFlag, isListOf, isRecordOf, isText } from './shape.ts';
 
 export const CONFIG_ELEMENT_ID = 'portal-config';
 
@@ -19,6 +19,7 @@ const isPageConfig = isRecordOf<PageConfig>({
   trustedOrigins: isListOf(isText),
   version: isText,
   supportEmail: isText,
+  emailsReports: isFlag,
   supportPhone: isText,
   supportHours: isText,
 });

@@ -72,6 +72,7 @@ const NOTHING_CONFIGURED: PageConfig = {
   trustedOrigins: [],
   version: '0.0.0',
   supportEmail: '',
+  emailsReports: false,
   supportPhone: '',
   supportHours: '',
 };

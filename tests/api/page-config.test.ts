@@ -29,6 +29,7 @@ describe('the configuration in the page', () => {
     ['no address of the API', JSON.stringify({ ...PAGE_CONFIG, apiBase: undefined })],
     ['no address of a widget', JSON.stringify({ ...PAGE_CONFIG, widgets: { patients: '' } })],
     ['no support address', JSON.stringify({ ...PAGE_CONFIG, supportEmail: undefined })],
+    ['no word on emailed reports', JSON.stringify({ ...PAGE_CONFIG, emailsReports: undefined })],
     ['no support phone', JSON.stringify({ ...PAGE_CONFIG, supportPhone: undefined })],
     ['no support hours', JSON.stringify({ ...PAGE_CONFIG, supportHours: undefined })],
     [

@@ -12,6 +12,7 @@ export const PAGE_CONFIG: PageConfig = {
   trustedOrigins: [],
   version: '1.0.0',
   supportEmail: '',
+  emailsReports: false,
   supportPhone: '',
   supportHours: '',
 };

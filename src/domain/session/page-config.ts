@@ -20,6 +20,8 @@ export interface PageConfig {
   version: string;
   /** The mailbox of the staff who run Bridgework. */
   supportEmail: string;
+  /** Whether the server can email problem reports to that mailbox. */
+  emailsReports: boolean;
   /** Digits only. */
   supportPhone: string;
   supportHours: string;

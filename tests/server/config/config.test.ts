@@ -103,6 +103,7 @@ describe('trying the portal out', () => {
       paymentApiBase: 'https://pay.example/v1',
       version: '1.2.3',
       supportEmail: '',
+      emailsReports: false,
       supportPhone: '',
       supportHours: '',
     });

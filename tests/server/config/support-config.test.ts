@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageConfig, readConfig } from '#server/config.ts';
+import { PRODUCTION } from '#tests/support/signing-keys.ts';
 
 describe('how to reach the staff who run Bridgework', () => {
   it.each(['(800) 555-0123', '+1 800-555-0123', '800.555.0123'])(
@@ -9,11 +10,20 @@ describe('how to reach the staff who run Bridgework', () => {
       const env = { SUPPORT_EMAIL: 'help@example.com', SUPPORT_PHONE: phone, SUPPORT_HOURS: hours };
       expect(pageConfig(readConfig(env), '1.2.3')).toMatchObject({
         supportEmail: 'help@example.com',
+        emailsReports: true,
         supportPhone: '8005550123',
         supportHours: hours,
       });
     },
   );
+
+  it.each([
+    [{}, false],
+    [{ SMTP_URL: 'smtps://mail.example.com' }, true],
+  ])('ATELIER-7.4: in production, with %o, Help can email reports: %s', (email, expected) => {
+    const env = { ...PRODUCTION, SUPPORT_EMAIL: 'help@example.com', ...email };
+    expect(pageConfig(readConfig(env), '1.2.3').emailsReports).toBe(expected);
+  });
 
   it.each([
     ['SUPPORT_EMAIL', 'Help <help@example.com>', 'set an address, as in help@example.com'],

@@ -35,7 +35,7 @@ const CLOSED = { type: 'help.close' } as const;
 /** ATELIER-7 */
 export function ReportProblem({ report }: ReportProps) {
   useRemovalEvent(report, CLOSED);
-  const { supportEmail, supportPhone, version } = usePageConfig();
+  const { supportEmail, supportPhone, emailsReports, version } = usePageConfig();
   const { ask } = useHelper();
   const hasPractice = useSession(selectCurrentPractice) !== undefined;
   const isSent = useSelector(report, selectSentNumber) !== null;
@@ -47,7 +47,7 @@ export function ReportProblem({ report }: ReportProps) {
         <span className="tabular">{copy.version(version)}</span>
       </header>
       <Reach />
-      {supportEmail !== '' && hasPractice ? (
+      {emailsReports && hasPractice ? (
         <>
           <StatusRegion>{isSent && <Sent report={report} />}</StatusRegion>
           {!isSent && <Message report={report} />}

@@ -65,6 +65,7 @@ const SUPPORT = {
 };
 const CONFIGURED = {
   supportEmail: 'help@bridgework.test',
+  emailsReports: true,
   supportPhone: '8005550123',
   supportHours: 'Monday–Friday 8am-6pm ET',
 };
@@ -256,6 +257,17 @@ export const LogSaved: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await open(context);
     await expect(dialog().queryByText(/^Downloaded the log/)).toBeNull();
+  },
+};
+
+export const WithoutEmail: Story = {
+  name: 'The server sends no email',
+  ...world({ config: { ...CONFIGURED, emailsReports: false } }),
+  play: async (context) => {
+    await open(context);
+    await expect(dialog().getByRole('link', { name: 'help@bridgework.test' })).toBeVisible();
+    await expect(dialog().queryByRole('button', { name: 'Send to support' })).toBeNull();
+    await expect(dialog().getByRole('button', { name: 'Download log' })).toBeVisible();
   },
 };
 
