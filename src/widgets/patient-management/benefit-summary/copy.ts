@@ -144,6 +144,10 @@ function againWords(nextDay: string, plan: BenefitPlan): string {
 
 export function answerSummary({ procedures, more }: DayAnswer): string {
   if (procedures.length === 0) return UNKNOWN;
-  const yes = procedures.filter((each) => each.kind === 'covered' && each.verdict.can).length;
-  return `${yes} available today, ${procedures.length + more - yes} not available`;
+  const covered = procedures.filter((each) => each.kind === 'covered');
+  const yes = covered.filter(({ verdict }) => verdict.can).length;
+  const others = procedures.length - covered.length;
+  const counts = `${yes} available today, ${covered.length - yes} not available`;
+  const rest = [others > 0 ? `, ${others} not included.` : '.', ...(more > 0 ? [moreAnswers(more)] : [])];
+  return `${counts}${rest.join(' ')}`;
 }
