@@ -33,9 +33,9 @@ function EmailState({ member: { email, emailVerified } }: { member: Member }) {
 }
 
 function AddressLines({ address: { line1, line2, city, state, zipCode } }: { address: Address }) {
-  const lines = [line1, line2, `${city}, ${state} ${MASKS.zip.leaving(zipCode)}`].filter(
-    (line) => line.trim() !== '',
-  );
+  const stateAndZip = `${state} ${MASKS.zip.leaving(zipCode)}`.trim();
+  const lastLine = [city, stateAndZip].filter((part) => part !== '').join(', ');
+  const lines = [line1, line2, lastLine].filter((line) => line.trim() !== '');
   return (
     <address className="overview-address">
       {lines.map((line) => (

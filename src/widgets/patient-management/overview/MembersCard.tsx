@@ -106,9 +106,13 @@ function MemberWords({ member, term, today, ownPlanFrom = null }: MemberWordsPro
         <span>{member.primary ? copy.SELF : copy.DEPENDENT}</span>
         <span>{ageWords(ageOn(member.birthDate, today))}</span>
         {ownPlanFrom !== null && (
-          <Badge tone="warning">{copy.needsOwnPlan(ageOn(member.birthDate, ownPlanFrom), ownPlanFrom)}</Badge>
+          <Badge tone="warning">
+            {copy.turnsWords(ageOn(member.birthDate, ownPlanFrom), ownPlanFrom, today)}
+          </Badge>
         )}
-        {day !== null && <Badge tone="warning">{copy.turns18(day)}</Badge>}
+        {day !== null && day !== ownPlanFrom && (
+          <Badge tone="warning">{copy.turnsWords(18, day, today)}</Badge>
+        )}
       </p>
     </div>
   );

@@ -24,6 +24,7 @@ const nothing = () => undefined;
 
 const GROWN = { ...NELL, id: '10000003', name: 'Otto Marlowe', birthDate: '2001-02-20', adult: true };
 const LATER = { ...NELL, id: '10000004', name: 'Ines Marlowe', birthDate: '2001-02-21', adult: true };
+const EARLIER = { ...NELL, id: '10000005', name: 'Max Marlowe', birthDate: '2000-11-20', adult: true };
 
 interface World {
   coverage: MemberAndPlan | null;
@@ -126,13 +127,14 @@ export const OfADependent: Story = {
 export const DependentNeedsOwnPlan: Story = {
   args: {
     coverage: familyCare({
-      members: [NELL, GROWN, LATER],
-      ownPlanFrom: { [GROWN.id]: '2027-02-20', [LATER.id]: '2027-02-21' },
+      members: [NELL, GROWN, LATER, EARLIER],
+      ownPlanFrom: { [GROWN.id]: '2027-02-20', [LATER.id]: '2027-02-21', [EARLIER.id]: '2026-11-20' },
     }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Turns 26 on 02/20/2027')).toBeVisible();
     await expect(canvas.queryByText('Turns 26 on 02/21/2027')).toBeNull();
+    await expect(canvas.getByText('Turned 26 on 11/20/2026')).toBeVisible();
   },
 };
 

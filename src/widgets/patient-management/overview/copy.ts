@@ -45,8 +45,8 @@ export const removeOf = (name: string) => `Remove ${name}`;
 export const viewOf = (name: string) => `View ${name}`;
 export const OWN_PLAN = 'Sell own plan';
 export const ownPlanOf = (name: string) => `Sell own plan to ${name}`;
-export const needsOwnPlan = (age: number, day: string) => `Turns ${age} on ${formatDate(day)}`;
-export const turns18 = (day: string) => `Turns 18 on ${formatDate(day)}`;
+export const turnsWords = (age: number, day: string, today: string) =>
+  `${day < today ? 'Turned' : 'Turns'} ${age} on ${formatDate(day)}`;
 export const removalTitle = (name: string, plan: string) => `Remove ${name} from ${plan}?`;
 export const removalWords = (name: string) =>
   `${name} will lose this plan’s benefits but will stay a patient.`;
