@@ -16,6 +16,7 @@ import {
 } from '#machines/organization-goals/organization-goals.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column, Selection } from '#ui/Table/table.ts';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
@@ -77,10 +78,16 @@ export function OrganizationCard({ goals, organization }: OrganizationCardProps)
     <Card title={copy.ORGANIZATION}>
       <div className="page-stack">
         <p className="page-facts tabular">
-          <span>{copy.organizationTotal(practices.length)}</span>
-          <span>Goal {formatMoney(total.settingCents)}</span>
-          <span>Net collections {formatMoney(total.metCents)}</span>
-          <span>{copy.percentWords(percentMet(total))} reached</span>
+          {found === null ? (
+            <Skeleton shape="wide" />
+          ) : (
+            <>
+              <span>{copy.organizationTotal(practices.length)}</span>
+              <span>Goal {formatMoney(total.settingCents)}</span>
+              <span>Net collections {formatMoney(total.metCents)}</span>
+              {total.settingCents > 0 && <span>{copy.percentWords(percentMet(total))} reached</span>}
+            </>
+          )}
         </p>
         <Table
           label={copy.OTHER_PRACTICES}

@@ -12,7 +12,7 @@ export const LOADING = 'Loading goals';
 export const NOT_LOADED = 'Couldn’t load goals';
 export const NOT_SAVED = 'Your changes weren’t saved';
 export const SAVE_FIRST = 'Save or discard your changes before you copy goals.';
-export const BEFORE_ANOTHER_YEAR = 'Save or discard them to open another year.';
+export const BEFORE_ANOTHER_YEAR = 'Save or discard your changes to open another year.';
 export const HOW_TO_EDIT =
   'Select a goal and type, or press Enter to edit. Paste a row or column from Excel or Google Sheets.';
 export const BY_MONTH = 'Goal and net collections by month';
