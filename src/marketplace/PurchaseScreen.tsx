@@ -3,6 +3,7 @@ import { type NewPatientRef, selectNewPatientPhase } from '#machines/new-patient
 import { type SaleRef, selectSalePhase } from '#machines/sale/sale.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { FocusSteps } from '#ui/FocusFallback/FocusSteps.tsx';
 import { KnownPatients } from './KnownPatients.tsx';
 import { NewPatientForm } from './NewPatientForm.tsx';
 import * as copy from './new-patient-copy.ts';
@@ -19,23 +20,28 @@ interface PurchaseScreenProps {
 /** First the patient, then the plan and its payment, then the receipt. */
 export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
   const phase = useSelector(newPatient, selectNewPatientPhase);
-  if (phase === 'entering' || phase === 'known')
+  if (phase === 'entering')
     return (
-      <div className="sale-page">
+      <FocusSteps className="sale-page" aria-label={copy.PATIENT_STEP}>
         <p className="sale-step">{copy.PATIENT_STEP}</p>
         <Card>
-          {phase === 'entering' ? (
-            <NewPatientForm newPatient={newPatient} />
-          ) : (
-            <KnownPatients newPatient={newPatient} />
-          )}
+          <NewPatientForm newPatient={newPatient} />
         </Card>
-      </div>
+      </FocusSteps>
+    );
+  if (phase === 'known')
+    return (
+      <FocusSteps className="sale-page" aria-label={copy.KNOWN}>
+        <p className="sale-step">{copy.PATIENT_STEP}</p>
+        <Card>
+          <KnownPatients newPatient={newPatient} />
+        </Card>
+      </FocusSteps>
     );
   const sale = saleOf();
   if (sale === null) return null;
   return (
-    <div className="sale-page">
+    <FocusSteps className="sale-page" aria-label={copy.PLAN_STEP}>
       <PlanStep sale={sale.sale} />
       <SaleScreen {...sale} />
       <div>
@@ -43,7 +49,7 @@ export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
           {copy.OTHER_PATIENT}
         </Button>
       </div>
-    </div>
+    </FocusSteps>
   );
 }
 

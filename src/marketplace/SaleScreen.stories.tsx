@@ -274,6 +274,7 @@ export const Sold: Story = {
     await userEvent.click(canvas.getByText('The patient accepts the terms'));
     await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
     await expect(await canvas.findByText('Plan purchased')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Plan purchased' })).toHaveFocus();
     await expect(canvas.getByText('70004')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Email or print the receipt' })).toHaveAttribute(
       'href',

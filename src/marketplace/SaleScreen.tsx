@@ -12,6 +12,7 @@ import {
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { FocusSteps } from '#ui/FocusFallback/FocusSteps.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import * as copy from './copy.ts';
@@ -24,6 +25,17 @@ import './SaleScreen.css';
 
 /** Sells a plan, renews it, or adds a member: one page from the choice to the receipt. */
 export function SaleScreen(props: SaleScreenProps) {
+  const kind = useSelector(props.sale, selectSaleKind);
+  const isSold = useSelector(props.sale, selectSalePhase) === 'sold';
+  const patientName = useSelector(props.sale, selectPatientName);
+  return (
+    <FocusSteps aria-label={isSold ? copy.DONE[kind] : copy.TITLES[kind](patientName)}>
+      <Step {...props} />
+    </FocusSteps>
+  );
+}
+
+function Step(props: SaleScreenProps) {
   const phase = useSelector(props.sale, selectSalePhase);
   if (phase === 'loading') return <WidgetSkeleton label={copy.LOADING} />;
   if (phase === 'failed') return <NotLoaded sale={props.sale} />;
@@ -47,7 +59,7 @@ function Choosing(props: SaleScreenProps) {
           note={copy.NOT_IN_ORDER}
         />
       )}
-      <section className="sale" aria-label={title} aria-busy={phase !== 'choosing'} data-form-scope>
+      <div className="sale" aria-busy={phase !== 'choosing'} data-form-scope>
         <div className="sale-plan">
           <Card title={title}>
             <PlanChoice {...props} />
@@ -60,7 +72,7 @@ function Choosing(props: SaleScreenProps) {
           </Card>
         </div>
         <Terms sale={props.sale} />
-      </section>
+      </div>
     </>
   );
 }

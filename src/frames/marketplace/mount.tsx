@@ -21,6 +21,7 @@ import { PurchaseScreen } from '#marketplace/PurchaseScreen.tsx';
 import { startPurchase } from '#marketplace/purchase.ports.ts';
 import { SaleScreen } from '#marketplace/SaleScreen.tsx';
 import { startSale } from '#marketplace/sale.ports.ts';
+import { keepFocus } from '#ui/FocusFallback/keep-focus.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
 import { createSealedItem } from '#widgets/shared/sealed-item.ports.ts';
 import { NOT_FRAMED } from './copy.ts';
@@ -37,6 +38,7 @@ const KINDS: Record<Exclude<FrameCategory, 'compare'>, SaleKind> = {
 export function showMarketplace(page: Window): void {
   const container = page.document.getElementById('root');
   if (container === null) return;
+  keepFocus(container);
   const root = createReactRoot(container);
   const show = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMode>);
   setNonce(page.document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
