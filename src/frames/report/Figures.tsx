@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money/format-money.ts';
+import { formatShortMoney } from '#domain/money/format-short-money.ts';
 import type { CsvValue } from '#domain/text/csv.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { Chart } from '#ui/Chart/Chart.tsx';
@@ -51,12 +52,8 @@ export function format(value: number, unit: Unit): string {
   return unit === 'percent' ? `${value.toLocaleString('en-US')}%` : value.toLocaleString('en-US');
 }
 
-function formatTick(value: number, unit: Unit): string {
-  if (unit !== 'cents') return format(value, unit);
-  const dollars = Math.abs(value) / 100;
-  const words = dollars >= 1000 ? `${Number((dollars / 1000).toFixed(1))}K` : String(dollars);
-  return `${value < 0 ? '−' : ''}$${words}`;
-}
+const formatTick = (value: number, unit: Unit): string =>
+  unit === 'cents' ? formatShortMoney(value) : format(value, unit);
 
 /** In a CSV file, numbers are amounts, so a count is a text. */
 export const csvOf = (value: number | null, unit: Unit): CsvValue =>
