@@ -38,7 +38,7 @@ export const CHECKING_WORDS =
 export const FAMILY = 'Family on this plan';
 export const FAMILY_WORDS = 'Each person gets a member ID of their own. One payment covers all.';
 export const ADD_PERSON = 'Add person';
-export const personWords = (age: number, birthDate: string) => `${age} years, born ${birthDate}`;
+export const personWords = (age: number, birthDate: string) => `Age ${age}, born ${birthDate}`;
 export const removeWords = (name: string) => `Remove ${name}`;
 export const memberIdWords = (memberId: string) => `member ID ${memberId}`;
 export const whichWords = (name: string) => `Which patient is ${name}?`;

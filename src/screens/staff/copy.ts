@@ -1,4 +1,5 @@
 import type { RoleGroup } from '#domain/access/role-groups.ts';
+import { countOf } from '#domain/text/count.ts';
 
 const ROLE_GROUPS: Record<RoleGroup, string> = {
   frontDesk: 'Notifications',
@@ -9,7 +10,7 @@ const ROLE_GROUPS: Record<RoleGroup, string> = {
 export const copy = {
   people: 'Organization staff',
   count: (shown: number, all: number) =>
-    shown === all ? `${all === 1 ? '1 person' : `${all} people`}` : `${shown} of ${all} people`,
+    `${shown === all ? '' : `${shown} of `}${countOf(all, 'person', 'people')}`,
   add: 'Add staff member',
   edit: 'Edit',
   deactivate: 'Deactivate',

@@ -6,7 +6,7 @@ import { Pagination } from './Pagination.tsx';
 const meta = {
   title: 'Design system/Pagination',
   component: Pagination,
-  args: { of: 'patients', page: 1, pageSize: 25, total: 312, onPage: fn(), onPageSize: fn() },
+  args: { of: 'patient', page: 1, pageSize: 25, total: 312, onPage: fn(), onPageSize: fn() },
   parameters: {
     layout: 'padded',
     guidance: {
@@ -39,13 +39,15 @@ export const LastPageEmptyAndBusy: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       <Pagination {...args} page={40_000} total={999_987} namesCount />
-      <Pagination {...args} of="payments" total={0} />
-      <Pagination {...args} of="plans" disabled />
+      <Pagination {...args} of="payment" total={0} />
+      <Pagination {...args} of="plan" disabled />
+      <Pagination {...args} of="charge" total={1} namesCount />
     </div>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('999,976–999,987 of 999,987 patients')).toBeVisible();
     await expect(canvas.getByText('No payments')).toBeVisible();
+    await expect(canvas.getByText('1–1 of 1 charge')).toBeVisible();
   },
 };
 

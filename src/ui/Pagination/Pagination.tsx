@@ -4,7 +4,7 @@ import { InlineSelect } from '#ui/Select/InlineSelect.tsx';
 import './Pagination.css';
 
 interface PaginationProps {
-  /** In the plural, such as `patients`. */
+  /** In the singular, such as `patient`. */
   of: string;
   /** The first page is 1. */
   page: number;
@@ -36,11 +36,11 @@ export function Pagination({
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
-  const range = `${counted(first)}–${counted(last)} of ${counted(total)}`;
+  const all = namesCount ? `${counted(total)} ${total === 1 ? of : `${of}s`}` : counted(total);
   return (
-    <nav className="pagination tabular" aria-label={`Pagination for ${of}`}>
+    <nav className="pagination tabular" aria-label={`Pagination for ${of}s`}>
       <p className="pagination-range" aria-live="polite">
-        {total === 0 ? `No ${of}` : `${range}${namesCount ? ` ${of}` : ''}`}
+        {total === 0 ? `No ${of}s` : `${counted(first)}–${counted(last)} of ${all}`}
       </p>
       {onPageSize && (
         <InlineSelect

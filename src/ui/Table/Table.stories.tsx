@@ -80,7 +80,7 @@ const meta = {
         <MenuItem onSelect={fn()}>Take payment</MenuItem>
       </Menu>
     ),
-    footer: <Pagination of="patients" page={1} pageSize={25} total={312} onPage={fn()} onPageSize={fn()} />,
+    footer: <Pagination of="patient" page={1} pageSize={25} total={312} onPage={fn()} onPageSize={fn()} />,
   },
   parameters: {
     layout: 'padded',

@@ -58,7 +58,7 @@ export function PatientSearchScreen({ search, practiceId }: PatientSearchScreenP
         </div>
         <FilterChips search={search} />
       </search>
-      {file && <CsvStatus file={file} of="patients" />}
+      {file && <CsvStatus file={file} of="patient" />}
       {views && <PatientViews views={views} search={search} />}
       {reminders && <SelectionBar reminders={reminders} />}
       {reminders && <PatientTable search={search} reminders={reminders} practiceId={practiceId} />}

@@ -71,7 +71,7 @@ export function PatientTable({ search, reminders, practiceId }: PatientTableProp
       footer={
         found !== null && (
           <Pagination
-            of="patients"
+            of="patient"
             page={page}
             pageSize={pageSize}
             pageSizes={PATIENT_PAGE_SIZES}

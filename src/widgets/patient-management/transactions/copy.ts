@@ -17,7 +17,7 @@ export const OPEN_RECEIPT = 'Open receipt';
 export const SAVE_RECEIPT = 'Save receipt';
 export const EMAIL_RECEIPT = 'Email receipt';
 export const LABEL = 'Charges and refunds';
-export const COUNTED = 'charges';
+export const COUNTED = 'charge';
 
 export const STATEMENT_ABOUT = 'Sends every payment and refund to date, with totals.';
 const ENTRY_VERBS = { Charge: 'paid', Refund: 'refunded', Void: 'voided' } as const;

@@ -76,7 +76,7 @@ export function ClosedDays({ close, timeZone }: ClosedDaysProps) {
         instead={found.closings.length === 0 && <EmptyState icon={CalendarCheck} title={copy.NONE_CLOSED} />}
         footer={
           <Pagination
-            of="closes"
+            of="closed day"
             page={page}
             pageSize={CLOSINGS_PAGE_SIZE}
             total={found.records}

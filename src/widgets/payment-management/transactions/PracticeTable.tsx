@@ -53,7 +53,7 @@ export function PracticeTable({
 function Foot({ transactions, found }: PracticeTableProps & { found: PracticeTransactionPage }) {
   return (
     <Pagination
-      of="transactions"
+      of="transaction"
       page={useSelector(transactions, selectPage)}
       pageSize={useSelector(transactions, selectPageSize)}
       pageSizes={TRANSACTION_PAGE_SIZES}

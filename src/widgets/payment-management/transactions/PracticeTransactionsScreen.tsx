@@ -52,7 +52,7 @@ export function PracticeTransactionsScreen({
           </div>
         </>
       )}
-      <CsvStatus file={file} of="transactions" />
+      <CsvStatus file={file} of="transaction" />
       <PracticeTable
         transactions={transactions}
         actions={(payment) => (

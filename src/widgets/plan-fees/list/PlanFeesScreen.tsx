@@ -110,7 +110,7 @@ function FeeTable({ fees, onOpen }: Pick<PlanFeesProps, 'fees' | 'onOpen'>) {
         found !== null &&
         found.records > pageSize && (
           <Pagination
-            of="plans"
+            of="plan"
             page={page}
             pageSize={pageSize}
             pageSizes={[pageSize]}

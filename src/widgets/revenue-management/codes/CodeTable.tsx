@@ -70,7 +70,7 @@ export function CodeTable({ codes, amounts, form, may }: CodeTableProps) {
       footer={
         found !== null && (
           <Pagination
-            of="codes"
+            of="code"
             page={page}
             pageSize={pageSize}
             pageSizes={CODE_PAGE_SIZES}

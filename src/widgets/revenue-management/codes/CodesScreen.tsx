@@ -48,7 +48,7 @@ export function CodesScreen({ codes, onFile }: CodesScreenProps) {
           {form && <AddCode form={form} may={may} />}
         </div>
       </div>
-      {file && <CsvStatus file={file} of="codes" />}
+      {file && <CsvStatus file={file} of="code" />}
       {amounts && form && <CodeTable codes={codes} amounts={amounts} form={form} may={may} />}
       {amounts && <AmountDialogs amounts={amounts} />}
       {form && <CodeDialogs form={form} />}

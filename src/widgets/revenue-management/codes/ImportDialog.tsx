@@ -144,7 +144,7 @@ function Lines({ imports, may }: ImportProps) {
         </tbody>
       </table>
       <Pagination
-        of="lines"
+        of="line"
         page={page}
         pageSize={IMPORT_PAGE_SIZE}
         total={preview.records}

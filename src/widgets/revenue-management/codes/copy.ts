@@ -22,7 +22,7 @@ export const NO_PLANS = 'None';
 export const planCount = (count: number) => `${count} plans`;
 
 export const totals = (codes: number, custom: number) =>
-  `${formatCount(codes)} codes, ${formatCount(custom)} of them custom.`;
+  `${countOf(codes, 'code')}, ${formatCount(custom)} of them custom.`;
 export const unusualTotal = (count: number) =>
   count === 1
     ? '1 price is far from the median of its category.'

@@ -1,5 +1,5 @@
 import type { ImportKind, ImportPreview } from '#domain/plan/code-import.ts';
-import { formatCount } from '#domain/text/count.ts';
+import { countOf, formatCount } from '#domain/text/count.ts';
 
 export const IMPORT = 'Import CSV';
 export const TITLE = 'Import procedure codes';
@@ -26,7 +26,7 @@ export const deleteCode = (code: string) => `Delete ${code}`;
 export const RECHECK = 'Check again';
 
 export const importingCodes = (counts: ImportPreview['counts'] | undefined) =>
-  `${formatCount((counts?.new ?? 0) + (counts?.changed ?? 0) + (counts?.unchanged ?? 0))} codes`;
+  countOf((counts?.new ?? 0) + (counts?.changed ?? 0) + (counts?.unchanged ?? 0), 'code');
 const NAMES: Record<ImportKind, string> = {
   rejected: 'Rejected',
   new: 'New',

@@ -16,6 +16,7 @@ import '../pages.css';
 
 interface CsvExportProps {
   file: CsvExportRef;
+  /** In the singular, such as `patient`. */
   of: string;
 }
 
