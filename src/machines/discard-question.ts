@@ -1,7 +1,10 @@
 import type { ChartMeta } from './requirements.ts';
 
-/** A state that asks for confirmation before a dialog discards what the user typed. */
-export const discardQuestion = <const Kept extends string, const Discarded extends string>({
+/** A transition, or the state that it enters. */
+type Discarding = string | { readonly target: string; readonly actions: string };
+
+/** A state that asks for confirmation before a dialog or a page discards what the user typed. */
+export const discardQuestion = <const Kept extends string, const Discarded extends Discarding>({
   kept,
   discarded,
 }: {

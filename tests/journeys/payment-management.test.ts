@@ -176,7 +176,7 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3, API-11.4: an office ca
 const onOwnPortal = withSettings({});
 
 onOwnPortal(
-  'API-23.5, LAYOUT-10.3: a day is counted, closed and printed on one letter page by mouse, then reopened with a reason and closed again by keyboard, and the closed days list both',
+  'API-23.5, API-23.6, LAYOUT-10.3: a day is counted, which another day discards only after a confirmation, closed and printed on one letter page by mouse, then reopened with a reason and closed again by keyboard, and the closed days list both',
   async ({ page }) => {
     const list = await openTransactions(page);
     const paidOn = async () => (await list.column('Date paid')).find((day) => /^\d/.test(day));
@@ -194,6 +194,17 @@ onOwnPortal(
     await expect.poll(() => fact('Difference').innerText()).toContain('$5.00 short');
     await page.getByLabel('Note (optional)').fill('Five dollars went to the parking meter');
     await isClean(page, 'the count of a day');
+    for (const openOther of [
+      () => page.getByRole('button', { name: 'Previous day' }).click(),
+      () => page.getByLabel('Day', { exact: true }).fill('01/02/2024'),
+    ]) {
+      await openOther();
+      await arrivesAt(page, 'Discard the count?');
+      await page.getByRole('button', { name: 'Keep editing' }).click();
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe(lastDay);
+      expect(await fact('Difference').innerText()).toContain('$5.00 short');
+    }
     await page.getByRole('button', { name: 'Close day' }).click();
     await page.getByText(/^Closed by .+, \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M E[SD]T$/).waitFor();
     const closed = page.getByRole('table', { name: 'Closed days' }).locator('tbody .table-row');

@@ -1,3 +1,4 @@
+import { getNextSnapshot, type SnapshotFrom } from 'xstate';
 import { model } from '#charts/explore/model.ts';
 import type { ClosingDay, DayClosing } from '#domain/payment/day-close.ts';
 import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
@@ -40,6 +41,16 @@ export const CLOSED_DAY: ClosingDay = { ...OPEN_DAY, version: 1, close: CLOSING 
 
 const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
+/** An open day has counted cash or a note. */
+const isTyped = ({ context: { loaded, fields } }: SnapshotFrom<typeof dayCloseMachine>): boolean =>
+  loaded?.day.close === null && fields.texts.counted + fields.texts.note !== '';
+
+const OTHER_DAYS = [
+  { type: 'day.choose', day: '1969-12-30' },
+  { type: 'day.choose', day: '1969-12-31' },
+  { type: 'field.change', field: 'day', value: '12/30/1969' },
+] as const;
+
 export const dayCloseModel = model({
   machine: dayCloseMachine,
   inputs: [
@@ -54,6 +65,7 @@ export const dayCloseModel = model({
     'page.choose': [{ page: 2 }],
     'day.load': [{}],
     'field.change': [
+      { case: 'a note', field: 'note', value: 'A meter' },
       { case: 'counted cash', field: 'counted', value: '125.00' },
       { case: 'no counted cash', field: 'counted', value: '' },
       { case: 'no starting cash', field: 'starting', value: '' },
@@ -65,6 +77,7 @@ export const dayCloseModel = model({
     'day.print': [{}],
     'reopen.open': [{}],
     'reopen.confirm': [{}],
+    'discard.confirm': [{}],
     'dialog.close': [{}],
   },
   outcomes: {
@@ -90,7 +103,9 @@ export const dayCloseModel = model({
     page,
     loaded?.day.close === null,
     loaded === null,
-    [fields.texts.starting === '', fields.texts.counted === '', fields.texts.reason === ''],
+    [fields.texts.starting, fields.texts.counted, fields.texts.note, fields.texts.reason].map(
+      (text) => text === '',
+    ),
     isChecked,
     isStale,
     failure === null,
@@ -109,7 +124,12 @@ export const dayCloseModel = model({
     'API-23: a day in the future is never shown.': ({ context: { day, today } }) => day <= today,
     'PERM-8: without the right, nothing is closed or reopened.': (snapshot) =>
       snapshot.context.mayClose || !(snapshot.hasTag('busy') || selectIsReopening(snapshot)),
-    'WIDGET-2: a counted amount is unsaved work.': (snapshot) =>
-      !snapshot.matches({ shown: 'open' }) || snapshot.context.fields.texts.counted === '',
+    'WIDGET-2: a counted amount or a note is unsaved work.': (snapshot) =>
+      !snapshot.matches({ shown: 'open' }) || !isTyped(snapshot),
+    'API-23.6: the chart asks only before it discards what the user typed for an open day.': (snapshot) =>
+      !snapshot.matches('discarding') || isTyped(snapshot),
+    'API-23.6: another day drops a typed count only after the user discards it.': (snapshot) =>
+      !isTyped(snapshot) ||
+      OTHER_DAYS.every((event) => isTyped(getNextSnapshot(dayCloseMachine, snapshot, event))),
   },
 });

@@ -1,19 +1,32 @@
 import { not } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { type DayCloseField, dayClosedToast, dayReopenedToast } from '#domain/payment/day-close.ts';
+import { discardQuestion } from '../discard-question.ts';
 import type { FieldEdit } from '../form-fields.ts';
-import { dayCloseSetup, emptyFields, wantedClose, wantedReopening } from './day-close.setup.ts';
-import type { DayOutcome } from './day-close.types.ts';
+import {
+  dayCloseSetup,
+  emptyFields,
+  isCountEntered,
+  typedDayIn,
+  wantedClose,
+  wantedReopening,
+} from './day-close.setup.ts';
+import type { DayCloseContext, DayOutcome } from './day-close.types.ts';
 
 type Edit = { event: FieldEdit<DayCloseField> };
+type Chosen = { event: { day: string } };
+
+const typedDay = ({ context, event }: Edit & { context: DayCloseContext }) => ({
+  day: typedDayIn(context, event),
+});
 
 /** Also valid while a visible day loads again. */
 const dayEvents = {
   'day.choose': {
-    guard: { type: 'isOver', params: ({ event }: { event: { day: string } }) => event },
+    guard: { type: 'canOpen', params: ({ event }: Chosen) => event },
     target: '#dayClose.loading',
     reenter: true,
-    actions: { type: 'storeDay', params: ({ event }: { event: { day: string } }) => event },
+    actions: { type: 'openDay', params: ({ event }: Chosen) => event },
   },
   'page.choose': {
     target: '#dayClose.loading',
@@ -22,13 +35,13 @@ const dayEvents = {
   },
   'field.change': [
     {
-      guard: { type: 'isOtherDay', params: ({ event }: Edit) => event },
+      guard: { type: 'canOpen', params: typedDay },
       target: '#dayClose.loading',
       reenter: true,
-      actions: { type: 'storeTypedDay', params: ({ event }: Edit) => event },
+      actions: { type: 'openDay', params: typedDay },
     },
     {
-      guard: { type: 'canCount', params: ({ event }: Edit) => event },
+      guard: { type: 'canEdit', params: ({ event }: Edit) => event },
       actions: { type: 'applyEdit', params: ({ event }: Edit) => event },
     },
   ],
@@ -37,10 +50,17 @@ const dayEvents = {
   },
 } as const;
 
+/** Also reported while the day loads again, and if that fails. */
+const ENTERED = {
+  type: 'reportUnsavedWork',
+  params: ({ context }: { context: DayCloseContext }) => ({ isUnsaved: isCountEntered(context) }),
+} as const;
+const NOT_ENTERED = { type: 'reportUnsavedWork', params: { isUnsaved: false } } as const;
+
 const DECIDING = {
   tags: 'busy',
   entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
-  exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+  exit: NOT_ENTERED,
 } as const;
 
 type Decided = { event: { output: DayOutcome } };
@@ -69,6 +89,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     day: input.today,
+    nextDay: null,
     page: 1,
     loaded: null,
     fields: emptyFields(input.today),
@@ -81,7 +102,8 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
     loading: {
       description: 'Loads the day and a page of the closed days. The current content stays visible.',
       tags: 'loading',
-      entry: 'clearFailure',
+      entry: ['clearFailure', ENTERED],
+      exit: NOT_ENTERED,
       on: dayEvents,
       invoke: {
         id: 'loadDay',
@@ -93,6 +115,8 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
     },
     failed: {
       description: 'The day could not be loaded, and the page says why.',
+      entry: ENTERED,
+      exit: NOT_ENTERED,
       on: { 'day.load': 'loading' },
     },
     shown: {
@@ -104,19 +128,30 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
       },
       states: {
         open: {
-          description: 'The day is not closed, and no cash is counted yet.',
+          description: 'The day is not closed, and nothing is entered yet.',
           always: [
             { guard: 'isClosed', target: 'closed' },
-            { guard: 'hasCount', target: 'counted' },
+            { guard: 'isCountEntered', target: 'counted' },
           ],
           on: { 'day.close': { guard: 'canClose', actions: 'startValidation' } },
         },
         counted: {
-          description: 'The user entered what is in the drawer. The page shows the difference.',
-          entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
-          exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-          always: { guard: not('hasCount'), target: 'open' },
+          description:
+            'The user entered cash or a note. The page shows the difference, and another day opens only after a confirmation.',
+          entry: ENTERED,
+          exit: NOT_ENTERED,
+          always: { guard: not('isCountEntered'), target: 'open' },
           on: {
+            'day.choose': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: '#dayClose.discarding',
+              actions: { type: 'storeNextDay', params: ({ event }) => event },
+            },
+            'field.change': {
+              guard: { type: 'isOther', params: typedDay },
+              target: '#dayClose.discarding',
+              actions: { type: 'storeNextDay', params: typedDay },
+            },
             'day.close': [
               { guard: 'hasValidCount', target: '#dayClose.closing', actions: 'startValidation' },
               { actions: 'startValidation' },
@@ -130,6 +165,11 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
           },
         },
       },
+    },
+    discarding: {
+      ...discardQuestion({ kept: 'shown', discarded: { target: 'loading', actions: 'openNextDay' } }),
+      entry: ENTERED,
+      exit: NOT_ENTERED,
     },
     closing: {
       description: 'Closes the day.',

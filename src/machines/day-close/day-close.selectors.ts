@@ -7,6 +7,7 @@ import {
   expectedCashOf,
 } from '#domain/payment/day-close.ts';
 import type { dayCloseMachine } from './day-close.machine.ts';
+import { isCountEntered } from './day-close.setup.ts';
 
 export type DayCloseRef = ActorRefFrom<typeof dayCloseMachine>;
 type Snapshot = SnapshotFrom<typeof dayCloseMachine>;
@@ -26,6 +27,12 @@ export const selectClosings = ({ context }: Snapshot) => context.loaded?.closing
 export const selectClosingsPage = ({ context }: Snapshot) => context.page;
 export const selectIsReopening = (snapshot: Snapshot) =>
   snapshot.matches('reopening') || snapshot.matches('sending');
+/** No other day can be opened. The chart can't ask for a confirmation while a day with an entered count loads again. */
+export const selectIsDayLocked = (snapshot: Snapshot): boolean =>
+  snapshot.context.loaded === null ||
+  snapshot.matches('failed') ||
+  snapshot.hasTag('busy') ||
+  (snapshot.matches('loading') && isCountEntered(snapshot.context));
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsStale = ({ context }: Snapshot) => context.isStale;
 export const selectDayFailure = ({ context }: Snapshot) => context.failure;

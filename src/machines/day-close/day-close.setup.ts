@@ -60,11 +60,36 @@ export const wantedReopening = (context: DayCloseContext): WantedReopening => ({
   reason: reasonIn(context.fields.texts),
 });
 
+/** Whether the user typed something for the close of an open day. */
+export const isCountEntered = ({ loaded, fields: { texts, changed } }: DayCloseContext): boolean =>
+  loaded?.day.close == null &&
+  (['starting', 'counted', 'note'] as const).some((field) => changed.includes(field) && texts[field] !== '');
+
+/** The day in the field, if the edit completes a day that is not the shown one; otherwise null. */
+export function typedDayIn({ fields, day, today }: DayCloseContext, edit: FieldEdit<DayCloseField>) {
+  const typed = dayIn(changeField(fields, DAY_CLOSE_RULES, edit).texts, today);
+  return edit.field === 'day' && typed !== day ? typed : null;
+}
+
+/** An empty form for the day. */
+const openedDay = (day: string) => ({
+  day,
+  nextDay: null,
+  loaded: null,
+  fields: emptyFields(day),
+  isChecked: false,
+  isStale: false,
+});
+
 /** The drawer starts with its starting cash at the last close. Before the first close, the user enters it. */
-const withStarting = (context: DayCloseContext, { startingCents }: ClosingDay) =>
-  context.fields.texts.starting === '' && startingCents !== null
-    ? { ...context.fields, texts: { ...context.fields.texts, starting: formatAmount(startingCents) } }
-    : context.fields;
+const withStarting = ({ fields }: DayCloseContext, { startingCents }: ClosingDay) =>
+  fields.texts.starting === '' && startingCents !== null
+    ? {
+        ...fields,
+        texts: { ...fields.texts, starting: formatAmount(startingCents) },
+        changed: fields.changed.filter((field) => field !== 'starting'),
+      }
+    : fields;
 
 export const dayCloseSetup = setup({
   types: {
@@ -72,7 +97,7 @@ export const dayCloseSetup = setup({
     context: {} as DayCloseContext,
     events: {} as DayCloseEvent,
     input: {} as DayCloseInput,
-    tags: {} as 'loading' | 'busy',
+    tags: {} as 'loading' | 'busy' | 'discarding',
   },
   actors: {
     loadDay: port<LoadedDay, { day: string; page: number }>('loadDay'),
@@ -80,18 +105,18 @@ export const dayCloseSetup = setup({
     reopenDay: port<DayOutcome, WantedReopening>('reopenDay'),
   },
   guards: {
-    isOver: ({ context: { today } }, { day }: { day: string }) => day <= today,
-    isOtherDay: ({ context }, edit: FieldEdit<DayCloseField>) => {
-      const typed = dayIn(changeField(context.fields, DAY_CLOSE_RULES, edit).texts, context.today);
-      return edit.field === 'day' && typed !== null && typed !== context.day;
-    },
+    canOpen: ({ context }, { day }: { day: string | null }) =>
+      day !== null && day <= context.today && !isCountEntered(context),
+    isOther: ({ context }, { day }: { day: string | null }) =>
+      day !== null && day <= context.today && day !== context.day,
     isClosed: ({ context: { loaded } }) => loaded?.day.close != null,
-    hasCount: ({ context: { fields } }) => fields.texts.counted !== '',
+    isCountEntered: ({ context }) => isCountEntered(context),
     /** PERM-8 */
     canClose: ({ context: { mayClose } }) => mayClose,
     isReason: (_, { field }: { field: DayCloseField }) => field === 'reason',
     canReopen: ({ context: { mayReopen } }) => mayReopen,
-    canCount: ({ context: { mayClose } }, { field }: { field: DayCloseField }) => mayClose || field === 'day',
+    canEdit: ({ context }, edit: FieldEdit<DayCloseField>) =>
+      edit.field === 'day' ? typedDayIn(context, edit) === null : context.mayClose,
     hasValidCount: ({ context }) => cashCountIn(context.fields.texts) !== null,
     hasReason: ({ context }) => reasonIn(context.fields.texts) !== '',
     isStale: (_, { kind }: DayOutcome) => kind === 'stale',
@@ -99,18 +124,13 @@ export const dayCloseSetup = setup({
   actions: {
     ...fieldActions(DAY_CLOSE_RULES),
     ...failureActions,
-    storeDay: assign((_, { day }: { day: string }) => ({
-      day,
-      loaded: null,
-      fields: emptyFields(day),
-      isChecked: false,
-      isStale: false,
+    openDay: assign(({ context }, { day }: { day: string | null }) => openedDay(day ?? context.day)),
+    /** The field shows the day of the count again. */
+    storeNextDay: assign(({ context: { fields, day } }, next: { day: string | null }) => ({
+      nextDay: next.day,
+      fields: withoutRefusal({ ...fields, texts: { ...fields.texts, day: formatDate(day) } }),
     })),
-    storeTypedDay: assign(({ context }, edit: FieldEdit<DayCloseField>) => {
-      const fields = changeField(context.fields, DAY_CLOSE_RULES, edit);
-      const day = dayIn(fields.texts, context.today) ?? context.day;
-      return { day, loaded: null, fields: emptyFields(day), isChecked: false, isStale: false };
-    }),
+    openNextDay: assign(({ context: { day, nextDay } }) => openedDay(nextDay ?? day)),
     storePage: assign((_, { page }: { page: number }) => ({ page })),
     storeLoaded: assign(({ context }, loaded: LoadedDay) => ({
       loaded,

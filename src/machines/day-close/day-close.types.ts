@@ -32,6 +32,7 @@ export type DayCloseEvent =
   | { type: 'day.print' }
   | { type: 'reopen.open' }
   | { type: 'reopen.confirm' }
+  | { type: 'discard.confirm' }
   | { type: 'dialog.close' };
 
 export interface DayCloseInput {
@@ -44,6 +45,8 @@ export interface DayCloseInput {
 
 export interface DayCloseContext extends DayCloseInput {
   day: string;
+  /** The day to open once the user discards the count; null before the first question. */
+  nextDay: string | null;
   /** The page of the list of closed days. */
   page: number;
   loaded: LoadedDay | null;

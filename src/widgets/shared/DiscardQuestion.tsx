@@ -9,7 +9,7 @@ const copy = {
   ABOUT: 'Nothing you entered here will be saved.',
 };
 
-/** The actor of a dialog whose chart asks for confirmation (`discardQuestion`). */
+/** The actor of a form whose chart asks for confirmation (`discardQuestion`). */
 interface DiscardingRef extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): { hasTag(tag: 'discarding'): boolean };
   send(event: { type: 'discard.confirm' } | { type: 'dialog.close' }): void;
@@ -21,7 +21,7 @@ interface DiscardQuestionProps {
   confirm?: string;
 }
 
-/** Rendered inside the form's dialog. */
+/** Rendered inside the form's dialog, if it has one. */
 export function DiscardQuestion({ form, title = copy.TITLE, confirm = copy.CONFIRM }: DiscardQuestionProps) {
   return (
     <ConfirmDialog

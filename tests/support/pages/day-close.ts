@@ -2,10 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { formatDate } from '#domain/date/day.ts';
+import type { DayCloseField } from '#domain/payment/day-close.ts';
 import type { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
 import {
   selectDayPhase,
   selectDifferenceCents,
+  selectIsDayLocked,
   selectIsReopening,
 } from '#machines/day-close/day-close.selectors.ts';
 import { dayCloseModel } from '#tests/machines/day-close.model.ts';
@@ -19,31 +21,45 @@ type Snapshot = SnapshotFrom<typeof dayCloseMachine>;
 /** `aria-readonly` fields and disabled buttons send nothing. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
-  const { day, page, loaded, fields } = snapshot.context;
-  const isShown = snapshot.matches('shown') || (snapshot.matches('loading') && loaded !== null);
-  const isOpen = isShown && loaded?.day.close === null;
+  const { page } = snapshot.context;
   switch (event.type) {
     case 'day.choose':
-      return isShown && day !== event['day'] && event['day'] === '1969-12-30';
+      return canOpenOther(snapshot) && event['day'] === '1969-12-30';
     case 'page.choose':
-      return isShown && page === 1;
+      return isShown(snapshot) && page === 1;
     case 'field.change':
-      if (event['field'] === 'day') return isShown && day !== '1969-12-30';
-      if (event['field'] === 'reason') return snapshot.matches('reopening') && fields.texts.reason === '';
-      return isOpen && fields.texts[event['field'] as 'counted'] !== event['value'];
+      return canType(snapshot, event['field'], event['value']);
     case 'field.blur':
-      return isOpen;
+      return isOpen(snapshot);
     case 'day.close':
-      return snapshot.matches('shown') && isOpen;
+      return snapshot.matches('shown') && isOpen(snapshot);
     case 'day.print':
       return snapshot.matches('shown');
     case 'reopen.open':
       return snapshot.matches({ shown: 'closed' });
     case 'day.load':
       return snapshot.matches('failed');
-    default:
+    case 'discard.confirm':
+      return snapshot.matches('discarding');
+    case 'reopen.confirm':
       return snapshot.matches('reopening');
+    default:
+      return snapshot.matches('reopening') || snapshot.matches('discarding');
   }
+}
+
+const isShown = (snapshot: Snapshot): boolean =>
+  snapshot.matches('shown') || (snapshot.matches('loading') && snapshot.context.loaded !== null);
+const isOpen = (snapshot: Snapshot): boolean =>
+  isShown(snapshot) && snapshot.context.loaded?.day.close === null;
+const canOpenOther = (snapshot: Snapshot): boolean =>
+  isShown(snapshot) && !selectIsDayLocked(snapshot) && snapshot.context.day !== '1969-12-30';
+
+function canType(snapshot: Snapshot, field: DayCloseField, value: string): boolean {
+  const { texts } = snapshot.context.fields;
+  if (field === 'day') return canOpenOther(snapshot);
+  if (field === 'reason') return snapshot.matches('reopening') && texts.reason === '';
+  return isOpen(snapshot) && texts[field] !== value;
 }
 
 export const dayClosePage = pageModel({
@@ -62,9 +78,6 @@ const REOPEN = '/reopen';
 export const driveDayClose: Drive<typeof dayCloseMachine> = async (adapter, desk) => {
   const answer = await desk.hold(TODAY, BEFORE, CLOSES, REOPEN);
   let path = TODAY;
-  const choose = () => {
-    path = BEFORE;
-  };
   const received = (isClosed: boolean) =>
     dayReceived({ day: path === TODAY ? '1969-12-31' : '1969-12-30', isClosed });
   const loads = (isClosed: boolean) => async () => {
@@ -81,6 +94,7 @@ export const driveDayClose: Drive<typeof dayCloseMachine> = async (adapter, desk
   });
   const sees = (snapshot: Snapshot) => {
     const { day, loaded, isStale, failure } = snapshot.context;
+    path = day === '1969-12-31' ? TODAY : BEFORE;
     const phase = selectDayPhase(snapshot);
     const isShown = phase !== 'failed';
     return shows(adapter, readDay, {
@@ -90,7 +104,7 @@ export const driveDayClose: Drive<typeof dayCloseMachine> = async (adapter, desk
       isStale: isStale && isShown,
       failure: failure !== null && isShown,
       hasError: hasError(snapshot),
-      dialog: selectIsReopening(snapshot) ? `Reopen ${formatDate(day)}` : '',
+      dialog: dialogOf(snapshot),
       isBusy: snapshot.hasTag('busy'),
     });
   };
@@ -101,21 +115,16 @@ export const driveDayClose: Drive<typeof dayCloseMachine> = async (adapter, desk
       await desk.open('/payment-management/day-close');
     },
     do: {
-      'day.choose': () => {
-        choose();
-        return adapter.click('button', 'Previous day');
-      },
+      'day.choose': () => adapter.click('button', 'Previous day'),
       'page.choose': () => adapter.click('button', 'Next page'),
       'day.load': () => adapter.click('button', 'Try again'),
-      'field.change'({ field, value }) {
-        if (field === 'day') choose();
-        return adapter.fill(LABELS[field], value);
-      },
+      'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
       'field.blur': () => leaveField(adapter, 'Counted cash'),
       'day.close': () => adapter.click('button', 'Close day'),
       'day.print': () => adapter.click('button', 'Print'),
       'reopen.open': () => adapter.click('button', 'Reopen day'),
       'reopen.confirm': () => adapter.clickAt('.dialog button[type=submit]'),
+      'discard.confirm': () => adapter.click('button', 'Discard count'),
       'dialog.close': () => adapter.press('Escape'),
     },
     answer: {
@@ -136,9 +145,15 @@ export const driveDayClose: Drive<typeof dayCloseMachine> = async (adapter, desk
   };
 };
 
+function dialogOf(snapshot: Snapshot): string {
+  if (snapshot.matches('discarding')) return 'Discard the count?';
+  return selectIsReopening(snapshot) ? `Reopen ${formatDate(snapshot.context.day)}` : '';
+}
+
 const drawerOf = (snapshot: Snapshot) => ({
   starting: snapshot.context.fields.texts.starting,
   counted: snapshot.context.fields.texts.counted,
+  note: snapshot.context.fields.texts.note,
   hasDifference: selectDifferenceCents(snapshot) !== null,
 });
 
@@ -178,6 +193,7 @@ function readDay() {
         : {
             starting: inputOf('Starting cash')?.value ?? '',
             counted: inputOf('Counted cash')?.value ?? '',
+            note: inputOf('Note (optional)')?.value ?? '',
             hasDifference: !difference.includes('—'),
           },
     isStale: alerts.some((each) => each.includes('This day changed after you opened it')),

@@ -9,6 +9,7 @@ import {
   selectClosings,
   selectClosingsPage,
   selectDayPhase,
+  selectIsDayLocked,
 } from '#machines/day-close/day-close.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
@@ -62,6 +63,7 @@ export function ClosedDays({ close, timeZone }: ClosedDaysProps) {
   const found = useSelector(close, selectClosings);
   const page = useSelector(close, selectClosingsPage);
   const phase = useSelector(close, selectDayPhase);
+  const isLocked = useSelector(close, selectIsDayLocked);
   if (found === null) return null;
   return (
     <div className="day-close-part">
@@ -73,15 +75,18 @@ export function ClosedDays({ close, timeZone }: ClosedDaysProps) {
         rowId={({ id }) => id}
         onOpen={({ day }) => close.send({ type: 'day.choose', day })}
         status={phase === 'refreshing' ? 'refreshing' : 'ready'}
+        outdated={isLocked}
         instead={found.closings.length === 0 && <EmptyState icon={CalendarCheck} title={copy.NONE_CLOSED} />}
         footer={
-          <Pagination
-            of="closed day"
-            page={page}
-            pageSize={CLOSINGS_PAGE_SIZE}
-            total={found.records}
-            onPage={(next) => close.send({ type: 'page.choose', page: next })}
-          />
+          found.records > 0 && (
+            <Pagination
+              of="closed day"
+              page={page}
+              pageSize={CLOSINGS_PAGE_SIZE}
+              total={found.records}
+              onPage={(next) => close.send({ type: 'page.choose', page: next })}
+            />
+          )
         }
       />
     </div>

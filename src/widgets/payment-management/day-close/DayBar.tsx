@@ -6,7 +6,7 @@ import {
   selectClosingDay,
   selectDay,
   selectDayError,
-  selectIsBusy,
+  selectIsDayLocked,
   selectToday,
 } from '#machines/day-close/day-close.selectors.ts';
 import { useField } from '#react/use-field.ts';
@@ -25,7 +25,7 @@ export function DayBar({ close }: DayBarProps) {
   const day = useSelector(close, selectDay);
   const today = useSelector(close, selectToday);
   const isLoaded = useSelector(close, selectClosingDay) !== null;
-  const isBusy = useSelector(close, selectIsBusy);
+  const isLocked = useSelector(close, selectIsDayLocked);
   const step = (days: -1 | 1) => {
     const next = neighborOf(day, today, days);
     if (next !== null) close.send({ type: 'day.choose', day: next });
@@ -37,20 +37,20 @@ export function DayBar({ close }: DayBarProps) {
           label={copy.EARLIER}
           icon={ChevronLeft}
           mirrors
-          aria-disabled={!isLoaded || isBusy}
+          aria-disabled={isLocked}
           onClick={() => step(-1)}
         />
         <DateField
           {...useField(close, 'day')}
           label={copy.DAY}
           error={useSelector(close, selectDayError)}
-          readOnly={!isLoaded || isBusy}
+          readOnly={isLocked}
         />
         <IconButton
           label={copy.LATER}
           icon={ChevronRight}
           mirrors
-          aria-disabled={!isLoaded || isBusy || day === today}
+          aria-disabled={isLocked || day === today}
           onClick={() => step(1)}
         />
       </div>

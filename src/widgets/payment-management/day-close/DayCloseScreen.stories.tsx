@@ -104,6 +104,19 @@ export const Counted: Story = {
   },
 };
 
+export const OtherDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const starting = await canvas.findByLabelText('Starting cash');
+    await userEvent.clear(starting);
+    await userEvent.type(starting, '80');
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous day' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard the count?' }));
+    await expect(dialog.getByRole('button', { name: 'Discard count' })).toBeVisible();
+    await expect(starting).toHaveValue('80.00');
+  },
+};
+
 export const NothingCounted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Close day' }));

@@ -15,6 +15,7 @@ import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
+import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import { CashDrawer } from './CashDrawer.tsx';
 import { ClosedDays } from './ClosedDays.tsx';
@@ -27,7 +28,7 @@ import '#widgets/shared/pages.css';
 
 interface DayCloseScreenProps {
   close: DayCloseRef;
-  /** The practice's current day (CONST-3). */
+  /** The practice's time zone (CONST-3). */
   timeZone: string;
 }
 
@@ -72,6 +73,7 @@ export function DayCloseScreen({ close, timeZone }: DayCloseScreenProps) {
           <ReopenDialog close={close} />
         </>
       )}
+      <DiscardQuestion form={close} title={copy.DISCARD_TITLE} confirm={copy.DISCARD} />
     </div>
   );
 }

@@ -39,6 +39,8 @@ export const CHANGED = 'Payments changed after this day was closed';
 export const CHANGED_ADVICE = 'Reopen the day and close it again to count them.';
 export const REOPEN_ADVICE =
   'The earlier close stays on record with your reason. You can close the day again.';
+export const DISCARD_TITLE = 'Discard the count?';
+export const DISCARD = 'Discard count';
 export const CLOSED_DAYS = 'Closed days';
 export const NONE_CLOSED = 'No closed days yet';
 export const CLOSED_BY = 'Closed by';
