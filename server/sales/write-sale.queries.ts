@@ -183,7 +183,7 @@ async function payAtOnce(on: Db, clock: Clock, { sale, planId, debtId, chargedAt
     planId: String(planId),
     amountCents: sale.amount_cents,
     takenBy: sale.sold_by === null ? null : String(sale.sold_by),
-    idempotencyKey: `sale-${sale.id}`,
+    idempotencyKey: `sale:${sale.id}`,
   };
   const plan = await lockPlan(on, wanted);
   if (!plan) throw new Error('The plan of a sale has its subscriber.');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { digestOfSale } from '#server/sales/sales.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
+import { addPayer } from '../../support/payments.ts';
 import { addAccount } from '../../support/rows.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
 import { rowOf, rowsOf, updateRows } from '../../support/tables.ts';
@@ -34,6 +36,21 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     replace({});
     const { state, planId } = (await send('purchase', wanted, key)).json<Result>();
     expect([state, await renewsByItself(planId), await renewalAccounts(id)]).toEqual(['Sold', true, []]);
+  });
+
+  it('API-21.10: a payment whose client names its key after the id of a pending sale does not keep the sale from settling', async () => {
+    // A key has at least eight characters.
+    await sql`select setval(pg_get_serial_sequence('plan_sales', 'id'), 1000)`.execute(server.db);
+    const { order, send, admin } = await buyerIn(server, 'unanswered');
+    const key = randomUUID();
+    replace({ find: async () => ({ kind: 'unknown' }) });
+    expect((await send('purchase', order, key)).statusCode).toBe(202);
+    replace({});
+    const sale = await rowOf(server.db, 'plan_sales', ['id'], { idempotency_key: key });
+    const payer = await addPayer(server.db);
+    const paid = await admin.pay(payer, await admin.addAccount(payer), 30, `sale-${sale.id}`);
+    const sold = await send('purchase', order, key);
+    expect([paid.statusCode, sold.statusCode, sold.json<Result>().state]).toEqual([200, 200, 'Sold']);
   });
 
   it('API-21.10: a dependent who pays for the renewal with another card keeps their renewal card, and the subscriber keeps theirs', async () => {
