@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Debt } from './debt.ts';
 
-export async function debtsOfPlan(db: Db, planId: number): Promise<Debt[]> {
+/** Whether the job charges the row `debts`: a void sets `tried_until` before the due date, and then staff decide. */
+export const IS_CHARGED_BY_JOB = sql<boolean>`exists (
+  select from instalments where payment_due_id = debts.id and tried_until >= instalments.due_date)`;
+
+/** The unpaid debts, or those of them that the job charges. */
+export async function debtsOfPlan(db: Db, planId: number, which: 'all' | 'job' = 'all'): Promise<Debt[]> {
   const { rows } = await sql<Debt>`
     select debts.id, due_date as "dueDate", amount_cents as "amountCents", paid_cents as "paidCents",
       admin_fee_cents as "adminFeeCents", admin_fee_sales_tax_cents as "adminFeeSalesTaxCents",
@@ -11,7 +16,7 @@ export async function debtsOfPlan(db: Db, planId: number): Promise<Debt[]> {
         from transaction_parts parts join transactions on transactions.id = parts.transaction_id
         where parts.payment_due_id = debts.id and transactions.payment_status = 'Pending') as "reservedCents"
     from payments_due debts
-    where plan_id = ${planId} and paid_cents < amount_cents
+    where plan_id = ${planId} and paid_cents < amount_cents and ${which === 'all' ? sql`true` : IS_CHARGED_BY_JOB}
     order by due_date, id`.execute(db);
   return rows;
 }

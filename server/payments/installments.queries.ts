@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { triedUntil } from '../plans/auto-renewal.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
+import { IS_CHARGED_BY_JOB } from './debts.queries.ts';
 import { notifyOfFailedPlan } from './failed-payment-notices.queries.ts';
 
 export interface AutomaticPayment {
@@ -53,8 +54,8 @@ export function installmentsRepository(db: Db, clock: Clock) {
       const { rows } = await sql<AutomaticPayment>`
         select plans.practice_id::text as "practiceId", plans.id::text as "planId",
           patients.member_id as "memberId", account.id::text as "paymentAccountId",
-          (select sum(amount_cents - paid_cents)::integer from payments_due where plan_id = plans.id)
-            as "amountCents",
+          (select sum(amount_cents - paid_cents)::integer from payments_due debts
+            where plan_id = plans.id and ${IS_CHARGED_BY_JOB}) as "amountCents",
           max(instalments.due_date)::text as "dueDate"
         from instalments
         join payments_due debts on debts.id = instalments.payment_due_id and debts.paid_cents < debts.amount_cents

@@ -84,7 +84,7 @@ async function beginNew(db: Db, plan: LockedPlan, wanted: PaymentWanted, now: Da
   const account = await findAccount(db, plan, wanted);
   if (!account) return refused('unknown');
   if (await isRepeated(db, plan, { ...wanted, accountId: account.id }, now)) return refused('repeated');
-  const debts = await debtsOfPlan(db, plan.id);
+  const debts = await debtsOfPlan(db, plan.id, wanted.takenBy === null ? 'job' : 'all');
   const today = calendarDateIn(plan.time_zone, now);
   const refusal =
     refusalOfAccount({ active: account.active, expiresOn: account.expires_on }, today) ??

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
+import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
 import { renewalsRepository } from '#server/plans/renewals.queries.ts';
 import { fiveAtOnce } from '#tests/support/at-once.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
@@ -17,7 +18,7 @@ import {
   type RenewingPractice,
 } from '#tests/support/renewals.ts';
 import { addFeeIncrease } from '#tests/support/rows.ts';
-import { rowsOf, updateRows } from '#tests/support/tables.ts';
+import { addRow, rowsOf, updateRows } from '#tests/support/tables.ts';
 
 const END = '2026-03-16';
 
@@ -29,6 +30,16 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
   });
   const chargedOn = async (holder: { plan: number }) =>
     chargesOf(database.db, (await nextPlanOf(database.db, holder))?.plan);
+
+  const addUser = () =>
+    addRow(database.db, 'users', {
+      first_name: 'Ann Staff',
+      email: 'ann@staff.test',
+      username: 'ann@staff.test',
+      phone: '',
+      password_hash: '',
+      created_at: noonOf(END)(),
+    });
 
   it('SAMPLE-1: cost the fee of the day on which they start', async () => {
     const increase = (effective_date: string, new_fee_cents: number, cancelled = false) =>
@@ -165,6 +176,48 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     expect((await chargesOf(db, next)).slice(-2)).toEqual([
       ['Failed', 5698],
       ['Paid', 5698],
+    ]);
+  });
+
+  it('SAMPLE-2: a monthly payment that staff voided is not charged again, and the next month still charges the one that failed', async () => {
+    const { db } = database;
+    const oak = await openRenewingPractice(db, 'Oak Street Dental');
+    const holder = await oak.addHolder({
+      end: '2026-07-01',
+      scheduleDate: '2025-07-01',
+      account: 'approved',
+    });
+    await nights(database, ['2026-07-01']);
+    const next = (await nextPlanOf(db, holder))?.plan ?? 0;
+    const [july] = await rowsOf(db, 'transactions', ['id'], { plan_id: next });
+    const clock = noonOf('2026-07-01');
+    const { reversePayment } = moneyServices(db, clock, gatewayOf('sandbox', db, clock), {});
+    const voided = await reversePayment(
+      {
+        practiceId: String(oak.id),
+        transactionId: String(july?.id),
+        refundCents: null,
+        reason: 'Wrong card',
+        receiptTo: null,
+        takenBy: String(await addUser()),
+        idempotencyKey: undefined,
+      },
+      async () => undefined,
+    );
+    expect([voided.kind, await owedOn(db, next)]).toEqual(['reversed', 2849]);
+    await oak.markAccount(holder.patient, 'declined');
+    await nights(database, ['2026-07-02', '2026-08-01']);
+    await oak.markAccount(holder.patient, 'approved');
+    await nights(database, ['2026-09-01', '2026-09-02']);
+    expect((await chargesOf(db, next)).slice(2)).toEqual([
+      ['Failed', 2849],
+      ['Paid', 5698],
+    ]);
+    const debts = await rowsOf(db, 'payments_due', ['due_date', 'paid_cents'], { plan_id: next });
+    expect(debts.map(({ due_date, paid_cents }) => [due_date, paid_cents])).toEqual([
+      ['2026-07-01', 0],
+      ['2026-08-01', 2849],
+      ['2026-09-01', 2849],
     ]);
   });
 
