@@ -4,7 +4,7 @@ import type { AttachmentOf } from './attachments.queries.ts';
 import type { InlineImage } from './email-logo.ts';
 import type { ClaimedMessage, OutboxRepository } from './outbox.queries.ts';
 import { senderOf } from './sender.ts';
-import type { Outcome, SendEmail } from './smtp.ts';
+import type { Email, Outcome, SendEmail } from './smtp.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -24,6 +24,13 @@ export const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
 
 const STOPPED = 'The server stopped while it was sending; whether the message went out is not known.';
 
+/** Nothing was sent, and the next message may succeed. */
+const notPrepared = (error: unknown): Outcome => ({
+  kind: 'unreached',
+  error: `The email could not be prepared: ${error instanceof Error ? error.message : String(error)}`,
+  connectionFailed: false,
+});
+
 /** Sends one message at a time. Several servers can share the outbox. */
 export function outboxOf(parts: {
   repository: OutboxRepository;
@@ -37,10 +44,10 @@ export function outboxOf(parts: {
 }) {
   const { repository, attachmentOf, logoOf, send, from, clock, log } = parts;
 
-  async function deliver(message: ClaimedMessage): Promise<Outcome> {
+  async function emailOf(message: ClaimedMessage): Promise<Email> {
     const { messageId, to, replyTo, subject, body, html, practiceName, createdAt } = message;
     const attachment = await attachmentOf(message);
-    const outcome = await send({
+    return {
       messageId,
       from: senderOf(from, practiceName),
       to,
@@ -51,7 +58,12 @@ export function outboxOf(parts: {
       attachments: attachment ? [attachment] : [],
       logo: await logoOf(html),
       date: createdAt,
-    });
+    };
+  }
+
+  async function deliver(message: ClaimedMessage): Promise<Outcome> {
+    const email = await emailOf(message).catch(notPrepared);
+    const outcome = 'kind' in email ? email : await send(email);
     await note(message, outcome);
     return outcome;
   }

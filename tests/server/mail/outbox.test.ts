@@ -38,7 +38,11 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
 
   const clock = () => new Date(TEST_NOW.getTime() + ahead);
   const repository = ({ db }: Pick<OpenDatabase, 'db'> = database) => outboxRepository(db, clock);
-  const outbox = (opened: Pick<OpenDatabase, 'db'> = database, url = mail.url) =>
+  const outbox = (
+    opened: Pick<OpenDatabase, 'db'> = database,
+    url = mail.url,
+    parts: Partial<Pick<Parameters<typeof outboxOf>[0], 'attachmentOf' | 'logoOf'>> = {},
+  ) =>
     outboxOf({
       repository: repository(opened),
       attachmentOf: async () => undefined,
@@ -47,6 +51,7 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
       from: 'Bridgework <portal@bridgework.test>',
       clock,
       log: { warn: () => undefined },
+      ...parts,
     });
   const only = async () => {
     const [message, ...more] = await repository().newest(5);
@@ -160,6 +165,30 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
       ]);
     });
   });
+
+  it.each(['attachmentOf', 'logoOf'] as const)(
+    'a message whose preparation fails (%s) was not sent, so it is retried, and the round goes on',
+    async (part) => {
+      const failing = async () => {
+        throw new Error('This PDF is damaged.');
+      };
+      await writeMessage(database.db, clock, MESSAGE);
+      expect(await outbox(database, mail.url, { [part]: failing }).sendDue()).toBe(1);
+      expect(await only()).toMatchObject({
+        state: 'waiting',
+        attempts: 1,
+        sendAfter: new Date(TEST_NOW.getTime() + RETRY_AFTER_MS[0]),
+        lastError: 'The email could not be prepared: This PDF is damaged.',
+      });
+      await writeMessage(database.db, clock, MESSAGE);
+      ahead = RETRY_AFTER_MS[0];
+      expect(await outbox(database, mail.url, { [part]: failing }).sendDue()).toBe(2);
+      expect(mail.received).toEqual([]);
+      ahead += RETRY_AFTER_MS[1];
+      expect(await outbox().sendDue()).toBe(2);
+      expect(mail.received).toHaveLength(2);
+    },
+  );
 
   it('a message that the mail server rejects is not retried', async () => {
     await writeMessage(database.db, clock, MESSAGE);
