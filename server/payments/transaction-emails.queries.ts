@@ -163,7 +163,7 @@ const recipientOf = ({ practice, phone, first_name, logo_id, logo_width, logo_he
   },
 });
 
-/** The unpaid amount of one plan, or of all plans of the patient. */
+/** The unpaid amount of one plan, or of all plans whose subscriber the patient is: members share no debt. */
 export async function balanceOf(db: Db, patientId: number, planId: number | undefined): Promise<number> {
   const { cents } = await db
     .selectFrom('plan_members')
@@ -171,6 +171,9 @@ export async function balanceOf(db: Db, patientId: number, planId: number | unde
     .select(({ fn }) => fn.coalesce(fn.sum<number>(sql`amount_cents - paid_cents`), sql.lit(0)).as('cents'))
     .where('patient_id', '=', patientId)
     .$if(planId !== undefined, (query) => query.where('plan_members.plan_id', '=', planId ?? 0))
+    .$if(planId === undefined, (query) =>
+      query.where('relationship', '=', 'Self').where('disabled', '=', false),
+    )
     .executeTakeFirstOrThrow();
   return Number(cents);
 }

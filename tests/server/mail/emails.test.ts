@@ -162,6 +162,24 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(outcomeOf(await emailStatement({ planId: '1' }))).toEqual([404, 'Not found']);
   });
 
+  it('API-7: a debt is on the statement of the subscriber only, not of a dependent or of a removed member', async () => {
+    const family = [
+      await addPatient(server.db, 1),
+      await addPatient(server.db, 1),
+      await addPatient(server.db, 1),
+    ] as const;
+    const [subscriber, dependent, removed] = family;
+    await addPlan(server.db, 1, subscriber.id, {
+      start: '2026-01-01',
+      end: '2026-12-31',
+      dueCents: [3000],
+      dependents: [dependent, { id: removed.id, disabled: true }],
+    });
+    for (const each of family) await emailStatement(undefined, each.memberId);
+    const balances = (await written()).map(({ body }) => /^Balance due: .*$/m.exec(body)?.[0]);
+    expect(balances).toEqual(['Balance due: $30.00', 'Balance due: $0.00', 'Balance due: $0.00']);
+  });
+
   it('API-7: a statement of a patient without an address requires one', async () => {
     const { memberId: unreachable } = await addPatient(server.db, 1, { email: '' });
     expect(outcomeOf(await emailStatement({}, unreachable))).toEqual([400, 'Email is required']);
