@@ -2,7 +2,7 @@ import { grantableRoles } from '#domain/access/granting.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { roleWords } from '#domain/access/role-words.ts';
 import type { Access, Handlers } from '../http/call.ts';
-import { conflict, HttpError, notFound, unprocessable } from '../http/http-error.ts';
+import { conflict, emailUnavailable, HttpError, notFound, unprocessable } from '../http/http-error.ts';
 import { wholeList } from '../http/lists.ts';
 import { newLinkKey } from '../link-keys.ts';
 import type { Services } from '../services.ts';
@@ -11,12 +11,14 @@ import type { StaffMember, StaffRefusal } from './staff.queries.ts';
 
 type Staff = Pick<Handlers, 'listStaff' | 'addStaff' | 'changeStaff' | 'sendPasswordLink'>;
 
-export const staff = ({ staff }: Services): Staff => ({
+export const staff = ({ staff, sendsEmail }: Services): Staff => ({
   async listStaff({ params, access }) {
     return wholeList(await staff.list(scopeOf(params, access)), onTheWire);
   },
 
+  /** Only the email leads to a password. Without email, the operator adds people on the command line. */
   async addStaff({ params, body, access }) {
+    if (!sendsEmail) throw emailUnavailable();
     refuseRolesOfOthers(access, body.roles);
     const person = await staff.add(scopeOf(params, access), {
       name: body.name.trim(),
@@ -46,6 +48,7 @@ export const staff = ({ staff }: Services): Staff => ({
   },
 
   async sendPasswordLink({ params, access, success }) {
+    if (!sendsEmail) throw emailUnavailable();
     const refusal = await staff.sendPasswordLink(scopeOf(params, access), params.userId);
     if (refusal) throw REFUSALS[refusal]([]);
     return { message: success };

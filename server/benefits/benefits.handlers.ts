@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/call.ts';
-import { notFound, refused } from '../http/http-error.ts';
+import { emailUnavailable, notFound, refused } from '../http/http-error.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { requestOnTheWire, summaryOnTheWire } from './benefit.wire.ts';
@@ -13,7 +13,7 @@ function done<Done extends object | 'undone'>(outcome: Done | Refusal | 'unknown
   return outcome;
 }
 
-export const benefits = ({ benefits: repository }: Services): Benefits => ({
+export const benefits = ({ benefits: repository, sendsEmail }: Services): Benefits => ({
   async getBenefitsSummary({ params }) {
     const coverage = await repository.find(params);
     if (!coverage) throw notFound();
@@ -33,6 +33,7 @@ export const benefits = ({ benefits: repository }: Services): Benefits => ({
   },
 
   async resendBenefit({ params }) {
+    if (!sendsEmail) throw emailUnavailable();
     return requestOnTheWire(done(await repository.resend(params, params.notificationId)));
   },
 });

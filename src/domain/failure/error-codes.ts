@@ -105,9 +105,9 @@ export type ErrorCode =
 export interface OperationCodes {
   authenticate: 'tooManyAttempts';
   changePassword: 'wrongPassword' | 'samePassword' | 'weakPassword' | 'tooManyAttempts';
-  addStaff: 'staffEmailTaken' | 'roleNotYours';
+  addStaff: 'staffEmailTaken' | 'roleNotYours' | 'emailUnavailable';
   changeStaff: 'staffChanged' | 'lastManager' | 'roleNotYours' | 'worksElsewhere';
-  sendPasswordLink: 'staffInactive' | 'worksElsewhere';
+  sendPasswordLink: 'staffInactive' | 'worksElsewhere' | 'emailUnavailable';
   setPracticeLogo: 'logoChanged' | 'logoRejected';
   getReportingToken: 'reportUnavailable';
   sendPaymentReminders: 'emailUnavailable';
@@ -128,6 +128,7 @@ export interface OperationCodes {
   increasePlanFee: 'feeIncreasePlanned' | 'planFeeChanged' | 'invalidFeeIncrease';
   useBenefit: 'planInactive' | 'benefitUsedUp' | 'codeNotCovered' | 'invalidProcedureDate' | 'idempotencyKeyReused';
   undoBenefit: 'benefitDenied';
+  resendBenefit: 'emailUnavailable';
   selectMembershipCodes: 'otherSpecialty';
   createAdaCode: 'procedureCodeExists';
   importCodes: 'procedureCodeChanged' | 'procedureCodeInUse' | 'codeFileRejected';

@@ -6,7 +6,15 @@ import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts'
 import type { Db } from '#server/db/open.ts';
 import { cameMeanwhile } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addStranger, type List, PASSWORD, type Schema, suiteServer } from '../../support/server.ts';
+import {
+  addStranger,
+  type List,
+  PASSWORD,
+  refusalIn,
+  type Schema,
+  suiteServer,
+} from '../../support/server.ts';
+import { PRODUCTION } from '../../support/signing-keys.ts';
 import { rowsOf, updateRows } from '../../support/tables.ts';
 
 type Person = Schema<'StaffMember'>;
@@ -70,6 +78,25 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
       status: 409,
       code: 'staffEmailTaken',
     });
+  });
+
+  it('PERM-8.3: a production server without a mail server responds with 503, and adds no person', async () => {
+    const production = await server.alsoWith(PRODUCTION);
+    const { accessToken } = await production.signIn(place.username);
+    const person = await called('Robin Vale');
+    const before = await sentTo(person.email);
+    const post = (part: string, body?: object) =>
+      production.call('POST', `/api${url(part)}`, { token: accessToken, ...(body && { body }) });
+    const refusals = [
+      await post('', { name: 'Lou Late', email: 'lou@late.test', roles: ['EditorPlanFees'] }),
+      await post(`/${person.id}/password-link`),
+    ].map(refusalIn);
+    expect(refusals).toEqual(
+      Array(2).fill([503, 'emailUnavailable', "Email isn't set up. Contact your administrator."]),
+    );
+    expect((await people()).map(({ name }) => name)).not.toContain('Lou Late');
+    expect([await sentTo('lou@late.test'), await sentTo(person.email)]).toEqual([[], before]);
+    await production.app.close();
   });
 
   it('PERM-8.4: users grant only roles whose rights they have', async () => {

@@ -4,6 +4,7 @@ import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import type { PlanGiven } from '../../support/patients.ts';
 import { outcomeOf, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
+import { PRODUCTION } from '../../support/signing-keys.ts';
 import { rowsOf, updateRows } from '../../support/tables.ts';
 
 const TODAY = '2026-03-16';
@@ -253,5 +254,25 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       benefitRequestStatus: 'Confirmed',
       notification: 'The patient confirmed this benefit.',
     });
+  });
+
+  it('API-15.4: a production server without a mail server responds to resending with 503, and the use stays denied', async () => {
+    const held = await newMember();
+    const { notificationId } = (await use(held, 'X1020')).json<Schema<'BenefitRequest'>>();
+    await answer(notificationId, 'Denied');
+    const asked = (await messages()).length;
+    const production = await server.alsoWith(PRODUCTION);
+    const { accessToken } = await production.signIn('admin');
+    const resent = await production.call('GET', `/api${urlOf(held)}/resend/${notificationId}`, {
+      token: accessToken,
+    });
+    expect(refusalIn(resent)).toEqual([
+      503,
+      'emailUnavailable',
+      "Email isn't set up. Contact your administrator.",
+    ]);
+    expect(await benefit(held, 'Emergency exam')).toMatchObject({ benefitRequestStatus: 'Denied' });
+    expect(await messages()).toHaveLength(asked);
+    await production.app.close();
   });
 });
