@@ -26,8 +26,9 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
     on.updateTable('users').where('username_key', '=', email.toLowerCase());
 
   return {
-    async add(account: NewAccount): Promise<void> {
-      const { id } = await db
+    /** @returns undefined if the email is taken */
+    async add(account: NewAccount): Promise<number | undefined> {
+      const user = await db
         .insertInto('users')
         .values({
           first_name: account.name,
@@ -37,8 +38,11 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
           password_hash: account.passwordHash,
           created_at: clock(),
         })
+        .onConflict((conflict) => conflict.column('username_key').doNothing())
         .returning('id')
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      if (!user) return undefined;
+      const { id } = user;
       const links = account.organizationIds.map((organization_id, position) => ({
         user_id: id,
         organization_id,
@@ -55,6 +59,7 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
             .where('roles.name', '=', sql<string>`any(${account.roles}::text[])`),
         )
         .execute();
+      return id;
     },
 
     async exists(email: string): Promise<boolean> {

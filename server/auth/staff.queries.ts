@@ -65,15 +65,11 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
     add: (scope: StaffScope, person: NewStaff): Promise<StaffMember | undefined> =>
       db.transaction().execute(async (transaction) => {
         const accounts = staffAccountsRepository(transaction, clock);
-        if (await accounts.exists(person.email)) return undefined;
-        await accounts.add({ ...person, organizationIds: [recordNumber(scope.organizationId)] });
+        const organizationIds = [recordNumber(scope.organizationId)];
+        const id = await accounts.add({ ...person, organizationIds });
+        if (id === undefined) return undefined;
         const textOf = invitationEmail(await invitationOf(transaction, scope));
         await emailPasswordLink(transaction, clock, person.email, { linkBase, textOf });
-        const { id } = await transaction
-          .selectFrom('users')
-          .select('id')
-          .where('username_key', '=', person.email.toLowerCase())
-          .executeTakeFirstOrThrow();
         return find(transaction, scope, String(id));
       }),
 

@@ -60,11 +60,8 @@ export function readUserFlags(flags: UserFlags): NewUser {
 export async function addUser(db: Db, clock: Clock, user: NewUser, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
-    const staff = staffAccountsRepository(transaction, clock);
-    if (await staff.exists(user.email))
-      throw new CommandError(`A user with the email ${user.email} already exists.`);
     const organizationId = await ensurePlace(transaction, user);
-    await staff.add({
+    const id = await staffAccountsRepository(transaction, clock).add({
       name: user.name,
       email: user.email,
       phone: user.phone,
@@ -72,6 +69,7 @@ export async function addUser(db: Db, clock: Clock, user: NewUser, password: str
       organizationIds: [organizationId],
       roles: rolesOfProfile(user.profile),
     });
+    if (id === undefined) throw new CommandError(`A user with the email ${user.email} already exists.`);
   });
 }
 

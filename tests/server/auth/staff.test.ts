@@ -4,7 +4,7 @@ import type { RoleName } from '#domain/access/permissions.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
-import { cameMeanwhile } from '../../support/at-once.ts';
+import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   addStranger,
@@ -78,6 +78,14 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
       status: 409,
       code: 'staffEmailTaken',
     });
+  });
+
+  it('PERM-8.3: of simultaneous calls with one email, one adds the person, and the others get 409', async () => {
+    const answers = await fiveAtOnce({ db: server.db, engine }, 'users', () =>
+      add({ name: 'Quinn Once', email: 'quinn@once.test', roles: ['EditorPlanFees'] }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await sentTo('quinn@once.test')).toHaveLength(1);
   });
 
   it('PERM-8.3: a production server without a mail server responds with 503, and adds no person', async () => {
