@@ -161,11 +161,11 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** The portal's own widgets are the defaults. An empty setting removes one (WIDGET-4). */
 /** Without a mail server, emails stay in the outbox, where a try-it server shows them. */
 export const sendsEmail = ({ smtpUrl, mode }: Pick<Config, 'smtpUrl' | 'mode'>): boolean =>
   smtpUrl !== undefined || mode === 'try-it';
 
+/** The portal's own widgets are the defaults. An empty setting removes one (WIDGET-4). */
 const widgetAddresses = (
   read: (variable: string, builtIn?: string) => string,
 ): Record<WidgetName, string> => ({
