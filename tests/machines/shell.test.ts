@@ -185,6 +185,19 @@ describe('the shell', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('SESSION-5: signing out removes every toast, and a sign-in that fails afterwards still shows its own', () => {
+    const { root, toast } = startShell();
+    const { toastQueue } = selectPortalActors(root.getSnapshot());
+    const push = (label: string) =>
+      toastQueue.send({ type: 'toast.push', toast: { variant: 'success', label } });
+    push('To jane@example.com');
+    push('Jane Doe was removed from the plan.');
+    root.send({ type: 'shell.stop' });
+    expect(toast()).toBeNull();
+    push('The server could not be reached.');
+    expect(toast()?.label).toBe('The server could not be reached.');
+  });
+
   it('a defect in one actor is logged, and the others continue', () => {
     const log = vi.fn();
     const { root } = startShell();

@@ -20,6 +20,7 @@ export const toastQueueModel = model({
     ],
     'toast.dismiss': [{}],
     'toast.act': [{}],
+    'toast.clear': [{}],
   },
   isWorthTaking: ({ context }, { event }) =>
     event.type !== 'toast.push' || context.waiting.length < MOST_WAITING,

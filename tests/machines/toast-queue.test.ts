@@ -39,4 +39,19 @@ describe('the toast queue', () => {
     expect(restored).toHaveLength(1);
     expect(seen()).toEqual(['leaving', 'Dismissed']);
   });
+
+  it.each([
+    ['fades in', []],
+    ['is shown', [300]],
+    ['fades out', [300, 5000]],
+  ])('SESSION-5: clearing removes the toast that %s and the waiting ones immediately', (_, steps) => {
+    const { queue, push, seen, pass } = startQueue();
+    push('First');
+    push('Second');
+    pass(...steps);
+    queue.send({ type: 'toast.clear' });
+    expect(seen()).toEqual(['idle', undefined]);
+    push('Third');
+    expect(seen()).toEqual(['entering', 'Third']);
+  });
 });

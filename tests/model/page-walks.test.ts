@@ -16,7 +16,7 @@ const toastQueuePage = pageModel({
   scenes: {
     'a page with toasts': {
       input: undefined,
-      can: (_, { label }) => !['toast.push: with an action', 'toast.act'].includes(label),
+      can: (_, { label }) => !['toast.push: with an action', 'toast.act', 'toast.clear'].includes(label),
     },
   },
   notOnPage: [],

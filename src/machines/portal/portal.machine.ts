@@ -1,4 +1,4 @@
-import { assign, setup, stopChild } from 'xstate';
+import { assign, sendTo, setup, stopChild } from 'xstate';
 import { UNKNOWN_VIEW } from '#domain/navigation/navigation.ts';
 import { withFailure } from '../failure.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
@@ -6,6 +6,7 @@ import { effect } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { startChild } from '../start-child.ts';
+import { actorIn } from '../system.ts';
 import { toastQueueMachine } from '../toast-queue/toast-queue.machine.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts';
 
@@ -25,6 +26,7 @@ export const portalMachine = setup({
     logFailure: effect('logFailure'),
     startShell: startChild('shell'),
     stopShell: stopChild('shell'),
+    clearToasts: sendTo(actorIn('toastQueue'), { type: 'toast.clear' }),
   },
 }).createMachine({
   id: 'portal',
@@ -60,7 +62,7 @@ export const portalMachine = setup({
     },
     withShell: {
       description: 'A page for a signed-in user.',
-      on: { 'shell.stop': { target: 'withoutShell', actions: 'stopShell' } },
+      on: { 'shell.stop': { target: 'withoutShell', actions: ['stopShell', 'clearToasts'] } },
     },
   },
 });

@@ -19,6 +19,7 @@ export const toastQueueMachine = setup({
       waiting: context.waiting.slice(1),
     })),
     clearCurrent: assign({ current: null }),
+    clearAll: assign({ current: null, waiting: [] }),
     restoreNotifications: sendTo(actorIn('notifications'), ({ context: { current } }) => ({
       type: 'undo.accept' as const,
       practiceId: current?.action?.practiceId ?? '',
@@ -33,6 +34,7 @@ export const toastQueueMachine = setup({
   context: { current: null, waiting: [] },
   on: {
     'toast.push': { actions: { type: 'enqueue', params: ({ event }) => ({ toast: event.toast }) } },
+    'toast.clear': { target: '.idle', actions: 'clearAll' },
   },
   initial: 'idle',
   states: {
