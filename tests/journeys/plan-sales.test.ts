@@ -188,7 +188,7 @@ it('API-21.1, API-21.9, LAYOUT-14.1: by keyboard, a child and an adult are added
     .toEqual([TAMSIN.name, 'Ida Achterberg', 'Nora Achterberg']);
 });
 
-it('API-21.1, API-21.21: a plan is sold in the built-in frame, which shows a filling at its discount; the card is declined, and a second one works, whose form loads at the second attempt', async ({
+it('API-21.1, API-21.21, DIALOG-3.4: a plan is sold in the built-in frame, which shows a filling at its discount; the card is declined, and a second one works, whose form loads at the second attempt; Escape in its fields asks before it discards the card, and Enter adds it', async ({
   page,
   pageErrors,
   portal,

@@ -38,7 +38,7 @@ const TOM = {
   evenIfKnown: true,
 };
 
-it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.23, API-21.24: a search that finds no patient leads to a sale to a family of four, which survives a reload and has two screens after the patient’s data; the plan is active; the same patient is offered the next time, with the plan chosen before, and a daughter who soon reaches the age limit a plan of her own', async ({
+it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.23, API-21.24, DIALOG-3.4: a search that finds no patient leads to a sale to a family of four, which survives a reload and has two screens after the patient’s data; Escape in the fields of the new card asks before it discards the card, and Enter adds it; the plan is active; the same patient is offered the next time, with the plan chosen before, and a daughter who soon reaches the age limit a plan of her own', async ({
   page,
   pageErrors,
   portal,

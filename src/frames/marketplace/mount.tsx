@@ -97,7 +97,7 @@ function comparison({ place, config, session }: Parts, search: string): ReactNod
 async function showPurchase(parts: Parts, show: (content: ReactNode) => void): Promise<void> {
   const { practiceId, offerId } = parts.place;
   let purchase: Awaited<ReturnType<typeof startPurchase>> | null = null;
-  const common = commonOf(parts, () => purchase?.sale()?.newCard.send({ type: 'card.edit' }));
+  const common = commonOf(parts, () => purchase?.sale()?.newCard);
   const started = await startPurchase({
     ...common,
     practiceId,
@@ -114,13 +114,16 @@ async function showPurchase(parts: Parts, show: (content: ReactNode) => void): P
 
 const today = (): string => dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
 
-function commonOf({ page, place, config, session }: Parts, onEdit: () => void) {
+function commonOf(
+  { page, place, config, session }: Parts,
+  newCard: Parameters<typeof configuredCardFrame>[1],
+) {
   const { organizationId, practiceId } = place;
   const appearance = {
     ...DEFAULT_APPEARANCE,
     scheme: page.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   } as const;
-  const frame = configuredCardFrame({ appearance }, { onKey: () => undefined, onEdit });
+  const frame = configuredCardFrame({ appearance }, newCard);
   return {
     client: clientOf(config.marketplaceApiBase, session, { organizationId, practiceId }),
     payments: clientOf(config.paymentApiBase, session, { organizationId, practiceId }),
@@ -147,7 +150,7 @@ function propsOf({ place, session }: Parts, { frame, today }: Common, memberId: 
 
 function saleContent(parts: Parts, kind: SaleKind): ReactNode {
   const { practiceId, memberId, planId, offerId } = parts.place;
-  const common = commonOf(parts, () => newCard.send({ type: 'card.edit' }));
+  const common = commonOf(parts, () => newCard);
   const { sale, newCard } = startSale({
     ...common,
     about: { kind, practiceId, memberId, planId: kind === 'purchase' ? '' : planId },

@@ -22,10 +22,7 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
   const practiceId = host.session.practice.id;
   const client = createHostClient(host);
   let purchase: Purchase | null = null;
-  const frame = configuredCardFrame(host, {
-    onKey: () => undefined,
-    onEdit: () => purchase?.sale()?.newCard.send({ type: 'card.edit' }),
-  });
+  const frame = configuredCardFrame(host, () => purchase?.sale()?.newCard);
   const started = await startPurchase({
     client,
     payments: client,

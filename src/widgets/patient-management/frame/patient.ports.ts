@@ -34,10 +34,7 @@ export function startPatient(host: WidgetHost, page: PatientPageName): RunningPa
       return receiptTab;
     },
     get cardFrame() {
-      cardFrame ??= configuredCardFrame(host, {
-        onKey: (key) => cardForm()?.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),
-        onEdit: () => cardForm()?.send({ type: 'card.edit' }),
-      });
+      cardFrame ??= configuredCardFrame(host, cardForm);
       return cardFrame;
     },
     chart: (name) => chartOf(name)(patient.getSnapshot()),

@@ -14,10 +14,7 @@ export function startOfficeAccounts(host: WidgetHost) {
   const client = createHostClient(host);
   const path = practiceOf(host);
   const may = (action: Action) => mayAct(host.session.user, 'paymentManagement', action);
-  const frame = configuredCardFrame(host, {
-    onKey: (key) => accounts.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),
-    onEdit: () => accounts.send({ type: 'card.edit' }),
-  });
+  const frame = configuredCardFrame(host, () => accounts);
   const machine = wireAccounts({
     host,
     frame,
