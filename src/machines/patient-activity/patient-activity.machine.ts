@@ -54,6 +54,7 @@ export const patientActivityMachine = setup({
         },
         onError: { target: 'failed', actions: 'storeFailure' },
       },
+      on: { 'activity.refresh': { target: 'loading', reenter: true } },
     },
     shown: {
       description: 'The page lists the entries.',
