@@ -1,5 +1,5 @@
 import { model } from '#charts/explore/model.ts';
-import { TOKEN_AHEAD_MS } from '#domain/navigation/marketplace-frame.ts';
+import { TOKEN_AHEAD_MS, TOKEN_RETRY_MS } from '#domain/navigation/marketplace-frame.ts';
 import { marketplaceFrameMachine } from '#machines/marketplace-frame/marketplace-frame.machine.ts';
 
 export const marketplaceFrameModel = model({
@@ -8,6 +8,7 @@ export const marketplaceFrameModel = model({
   events: {
     'token.request': [
       { case: 'one origin', origin: 'https://plans.test', at: 0 },
+      { case: 'one origin, later', origin: 'https://plans.test', at: TOKEN_RETRY_MS },
       { case: 'another', origin: 'https://plans.example', at: 0 },
     ],
     'message.reject': [{ origin: 'https://other.test', at: 0 }],
@@ -21,9 +22,10 @@ export const marketplaceFrameModel = model({
     },
   },
   /** The list of messages grows without limit. */
-  abstraction: ({ context: { origin, renewsInMs, failure, messages } }) => [
+  abstraction: ({ context: { origin, renewsInMs, renewedAt, failure, messages } }) => [
     origin,
     renewsInMs,
+    renewedAt,
     failure,
     messages[0]?.kind,
   ],
@@ -38,6 +40,8 @@ export const marketplaceFrameModel = model({
     'FRAME-3: no origin is known before the page in the frame has requested its token.': (snapshot) =>
       !(snapshot.matches('loading') || snapshot.matches({ connected: 'left' })) ||
       (snapshot.context.origin === '' && snapshot.context.renewsInMs === null),
+    'FRAME-3: only a token that the frame has is renewed.': (snapshot) =>
+      !snapshot.matches({ connected: 'renewing' }) || snapshot.context.renewsInMs !== null,
     'FRAME-3: a portal without a token shows the reason.': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,
     'FRAME-3: a frame with a good token has no failure.': (snapshot) =>

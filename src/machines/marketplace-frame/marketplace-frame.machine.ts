@@ -21,6 +21,8 @@ export interface MarketplaceFrameContext {
   origin: string;
   /** When to renew the frame's token; null until it has one. */
   renewsInMs: number | null;
+  /** When the frame received its first token, or last made the portal renew it. */
+  renewedAt: number;
   failure: Failure | null;
   /** A log for support, newest first. */
   messages: readonly FrameMessage[];
@@ -34,7 +36,7 @@ export interface Granted {
 
 export interface TokenGrant {
   origin: string;
-  /** The frame has a token that is about to expire. */
+  /** The frame has a token that is about to expire, or that the server rejected. */
   isRenewal: boolean;
 }
 
@@ -51,6 +53,10 @@ export const marketplaceFrameMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => context.renewsInMs !== null,
+    isSameOrigin: ({ context }, { origin }: { origin: string }) => context.origin === origin,
+    /** Limits how often a frame can make the portal renew the token. */
+    isTokenRejected: ({ context }, { origin, at }: Pick<FrameMessage, 'origin' | 'at'>) =>
+      context.origin === origin && at - context.renewedAt >= TOKEN_RETRY_MS,
   },
   actions: {
     warn: effect<{ origin: string }>('warn'),
@@ -68,9 +74,11 @@ export const marketplaceFrameMachine = setup({
     storeDeparture: assign(({ context: { messages, origin } }, { at }: Pick<FrameMessage, 'at'>) => ({
       messages: withMessage(messages, { at, origin, kind: 'left' }),
     })),
-    storeRenewal: assign(({ context: { messages, origin } }, { renewsInMs, at }: Granted) => ({
+    storeRenewalRequest: assign((_, { at }: Pick<FrameMessage, 'at'>) => ({ renewedAt: at })),
+    storeRenewal: assign(({ context }, { renewsInMs, at }: Granted) => ({
       renewsInMs,
-      messages: withMessage(messages, { at, origin, kind: 'sent' }),
+      renewedAt: context.renewsInMs === null ? at : context.renewedAt,
+      messages: withMessage(context.messages, { at, origin: context.origin, kind: 'sent' }),
     })),
     forgetToken: assign({ origin: '', renewsInMs: null }),
     ...failureActions,
@@ -84,7 +92,7 @@ export const marketplaceFrameMachine = setup({
   id: 'marketplaceFrame',
   description: 'The portal embeds the marketplace and gives its frame the access token.',
   meta: { requirements: ['FRAME-1', 'FRAME-3', 'FRAME-4', 'FRAME-6', 'ROUTE-4'] },
-  context: { origin: '', renewsInMs: null, failure: null, messages: [] },
+  context: { origin: '', renewsInMs: null, renewedAt: 0, failure: null, messages: [] },
   invoke: { id: 'watchMessages', src: 'watchMessages' },
   on: {
     'message.reject': {
@@ -140,12 +148,29 @@ export const marketplaceFrameMachine = setup({
           },
         },
         granted: {
-          description: 'The frame has a token that does not expire soon.',
+          description:
+            'The frame has a token that does not expire soon. A request for another one after 30 seconds means that the server rejected it.',
           entry: 'clearFailure',
+          on: {
+            'token.request': {
+              guard: { type: 'isTokenRejected', params: ({ event }) => event },
+              target: 'renewing',
+              actions: [
+                { type: 'storeRequest', params: ({ event }) => event },
+                { type: 'storeRenewalRequest', params: ({ event }) => event },
+              ],
+            },
+          },
           after: { renewal: 'renewing' },
         },
         renewing: {
-          description: 'Renews the token before it expires, and sends it to the frame.',
+          description: 'Renews the token, and sends it to the frame. It answers further requests.',
+          on: {
+            'token.request': {
+              guard: { type: 'isSameOrigin', params: ({ event }) => event },
+              actions: { type: 'storeRequest', params: ({ event }) => event },
+            },
+          },
           invoke: {
             id: 'grantToken',
             src: 'grantToken',

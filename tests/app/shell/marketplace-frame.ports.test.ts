@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Credential, SessionGate } from '#api/session-gate.ts';
 import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
+import { TOKEN_RETRY_MS } from '#domain/navigation/marketplace-frame.ts';
 import {
   selectFrameMessages,
   selectFramePhase,
@@ -20,7 +21,7 @@ const tokenEnding = (minutes: number, name: string) =>
     .sign(new TextEncoder().encode('a secret of the test'));
 
 /** A portal with a frame of another origin. */
-async function portalWithFrame(gate: Partial<SessionGate> = {}) {
+async function portalWithFrame(gate: Partial<SessionGate> = {}, config = { trustedOrigins: [ORIGIN] }) {
   const first = await tokenEnding(15, 'first');
   const second = await tokenEnding(30, 'second');
   const listeners = new Set<(event: MessageEvent) => void>();
@@ -45,9 +46,9 @@ async function portalWithFrame(gate: Partial<SessionGate> = {}) {
     } as unknown as Window,
     origin: 'https://portal.test',
     address: new URL(`${ORIGIN}/mp-purchase/?practice=p1`),
-    config: { trustedOrigins: [ORIGIN] },
+    config,
     gate: { credential: async () => ({ kind: 'bearer', accessToken: first }), renewed, ...gate },
-    now: () => NOW,
+    now: () => NOW + clock.now(),
     warn: (text) => warnings.push(text),
   });
   hosted.attach(frame);
@@ -157,6 +158,59 @@ it('FRAME-3: the frame receives a renewed token a minute before the old one expi
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(renewed).toHaveBeenCalledWith(first);
   expect(sent[1]).toEqual([{ type: 'action_token', token: second }, ORIGIN]);
+  actor.stop();
+});
+
+it('FRAME-3: a frame whose token the server rejected receives a renewed one, once for several requests', async () => {
+  let respond: (credential: Credential) => void = () => undefined;
+  const renewed = vi.fn<SessionGate['renewed']>(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+  );
+  const { contentWindow, receive, sent, clock, first, second, actor } = await portalWithFrame({ renewed });
+  const request = () => receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
+  await request();
+  clock.increment(TOKEN_RETRY_MS);
+  const requests = [request(), request(), request()];
+  await vi.waitFor(() => expect(renewed).toHaveBeenCalledWith(first));
+  respond({ kind: 'bearer', accessToken: second });
+  await Promise.all(requests);
+  const token = (value: string) => [{ type: 'action_token', token: value }, ORIGIN];
+  expect([sent, renewed.mock.calls.length]).toEqual([[token(first), token(second)], 1]);
+  actor.stop();
+});
+
+it('FRAME-3: a frame that requests its token every 5 seconds for 2 minutes makes the portal renew it at most every 30 seconds', async () => {
+  const { contentWindow, receive, sent, clock, renewed, actor } = await portalWithFrame();
+  for (let count = 0; count < 24; count += 1) {
+    await receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
+    clock.increment(5000);
+  }
+  expect([sent.length, renewed.mock.calls.length]).toEqual([24, 3]);
+  actor.stop();
+});
+
+it('FRAME-3: a page of another trusted origin in the frame receives the current token, and a failed renewal is not repeated by a request', async () => {
+  const other = 'https://plans.example';
+  const failure = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+  const renewed = vi.fn<SessionGate['renewed']>(async () => ({ kind: 'none', failure }));
+  const { contentWindow, receive, sent, clock, first, actor } = await portalWithFrame(
+    { renewed },
+    { trustedOrigins: [ORIGIN, other] },
+  );
+  const request = (origin: string) => receive({ origin, source: contentWindow, data: REQUEST });
+  await request(ORIGIN);
+  clock.increment(TOKEN_RETRY_MS);
+  await request(other);
+  expect([renewed.mock.calls.length, sent.at(-1)]).toEqual([
+    0,
+    [{ type: 'action_token', token: first }, other],
+  ]);
+  clock.increment(TOKEN_RETRY_MS);
+  for (let count = 0; count < 10; count += 1) await request(other);
+  expect([renewed.mock.calls.length, selectFramePhase(actor.getSnapshot())]).toEqual([1, 'shown']);
   actor.stop();
 });
 
