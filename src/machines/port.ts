@@ -14,7 +14,7 @@ const streams = new WeakSet<object>();
 
 /**
  * Work outside the chart, as a typed placeholder. A `*.ports.ts` file provides the implementation. Until then it
- * rejects. * @example actors: { authenticate: port<{ userId: string }, Credentials>('authenticate') }
+ * rejects.
  * @example actors: { authenticate: port<{ userId: string }, Credentials>('authenticate') }
  */
 export function port<Output, Input = undefined>(name: string): PromiseActorLogic<Output, Input> {

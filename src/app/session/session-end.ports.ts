@@ -39,7 +39,7 @@ export function wireSessionEnd(portal: Portal) {
 /** Throws in a browser that blocks site data. */
 function extensionChannel() {
   try {
-    const channel = new BroadcastChannel('bridgework-put-off');
+    const channel = new BroadcastChannel('bridgework-extend');
     return {
       notify: () => channel.postMessage(null),
       subscribe(listener: () => void) {

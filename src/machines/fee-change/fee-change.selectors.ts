@@ -26,6 +26,6 @@ export const selectMessages = ({ context }: Snapshot): Partial<Record<FeeField, 
   const { isChecked, mode, levels, kind, noticeDays, fields, today } = context;
   return isChecked ? feeMessages({ mode, levels, kind, noticeDays, texts: fields.texts }, today) : NONE;
 };
-/** `percent percent message; …`, as one string so that a screen renders only when it changes. */
+
 export const selectMessageOf = (field: FeeField) => (snapshot: Snapshot) =>
   selectMessages(snapshot)[field] ?? null;
