@@ -19,9 +19,11 @@ export const benefitsChart: PageChart<'benefits'> = {
   isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
-function wireBenefits(host: WidgetHost, planId: string) {
+export function wireBenefits(host: WidgetHost, planId: string) {
   const client = createHostClient(host);
   const params = () => ({ ...patientOf(host), planId });
+  /** By code and day. A use keeps its key until the server has recorded it, so that a retry records it once. */
+  const keys = new Map<string, string>();
   let known: readonly PricedProcedure[] | undefined;
   const procedures = async (signal: AbortSignal) => {
     known ??= await listProcedures(client, params().practiceId, signal);
@@ -37,7 +39,11 @@ function wireBenefits(host: WidgetHost, planId: string) {
         return { ...summary, procedures: all };
       }),
       useBenefit: fromPromise<void, UsedBenefit>(async ({ input }) => {
-        await useBenefit(client, params(), { ...input, key: crypto.randomUUID() });
+        const use = `${input.cdtCode} ${input.procedureDate}`;
+        const key = keys.get(use) ?? crypto.randomUUID();
+        keys.set(use, key);
+        await useBenefit(client, params(), { ...input, key });
+        keys.delete(use);
       }),
       undoBenefit: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
         await undoBenefit(client, { ...params(), notificationId: id });
