@@ -1,17 +1,7 @@
 import { wantedPayment } from '#domain/payment/payment.ts';
 import { approvedState, declinedState } from './take-payment.ended.ts';
 import { claimedIntent, draftIn, NO_DRAFT, takePaymentSetup, whenApproved } from './take-payment.setup.ts';
-import type { TakePaymentEvent } from './take-payment.types.ts';
 import { checkingState, notReceivedState, resendingState } from './take-payment.unknown.ts';
-
-interface DueChange {
-  event: Extract<TakePaymentEvent, { type: 'due.change' }>;
-}
-
-const storeDue = {
-  guard: { type: 'isOtherDue', params: ({ event }: DueChange) => event },
-  actions: { type: 'storeDue', params: ({ event }: DueChange) => event },
-} as const;
 
 export const takePaymentMachine = takePaymentSetup.createMachine({
   id: 'takePayment',
@@ -25,6 +15,12 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
     payment: null,
     failure: null,
   }),
+  on: {
+    'due.change': {
+      guard: { type: 'isOtherDue', params: ({ event }) => event },
+      actions: { type: 'storeDue', params: ({ event }) => event },
+    },
+  },
   initial: 'recalling',
   states: {
     recalling: {
@@ -43,7 +39,6 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         ],
         onError: { target: 'failed', actions: 'storeFailure' },
       },
-      on: { 'due.change': storeDue },
     },
     loading: {
       description: 'Loads the payment methods that can be charged.',
@@ -58,11 +53,10 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         },
         onError: { target: 'failed', actions: 'storeFailure' },
       },
-      on: { 'due.change': storeDue },
     },
     failed: {
       description: 'The payment methods could not be loaded, and the page says why.',
-      on: { 'payment.retry': 'recalling', 'due.change': storeDue },
+      on: { 'payment.retry': 'recalling' },
     },
     choosing: {
       description: 'The user chooses the amount and the payment method.',
@@ -73,7 +67,6 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         'field.blur': {
           actions: [{ type: 'commitField', params: ({ event }) => event }, 'checkAmount'],
         },
-        'due.change': storeDue,
         'account.choose': { actions: { type: 'storeAccount', params: ({ event }) => event } },
         'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
         'payment.review': [{ guard: 'isReady', target: 'reviewing' }, { actions: 'startValidation' }],
@@ -92,9 +85,10 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       },
     },
     claiming: {
-      description: 'Stores the payment under its own key, so that a reload does not lose it.',
+      description: 'Stores the confirmed amount under its own key, so that a reload does not lose it.',
       tags: 'busy',
       entry: 'clearFailure',
+      on: { 'due.change': {} },
       invoke: {
         id: 'claimIntent',
         src: 'claimIntent',
