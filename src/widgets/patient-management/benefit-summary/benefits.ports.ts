@@ -16,7 +16,7 @@ export const benefitsChart: PageChart<'benefits'> = {
     const input = { plan: benefitPlanOf(coverage, summary, today), patient: { name, email } };
     return { about: [coverage.plan.id, input], logic: () => wireBenefits(host, coverage.plan.id), input };
   },
-  isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
 export function wireBenefits(host: WidgetHost, planId: string) {

@@ -24,7 +24,7 @@ export function chartChanges(now: Now, parts: PageChartParts) {
   const staying = names.filter((name) => {
     const chart = shown.get(name);
     if (chart) return now.because !== 'outdated' && running[name] === aboutOf(chart);
-    return now.because !== 'outdated' && now.because !== 'changing' && isSettled(name, parts);
+    return now.because !== 'outdated' && now.because !== 'changing' && canRunHidden(name, parts);
   });
   const ready = [...shown].filter(([, { waits }]) => !waits);
   const started = ready.filter(([name]) => !staying.includes(name));
@@ -52,9 +52,9 @@ function shownCharts(now: Now, parts: PageChartParts): ReadonlyMap<PageChartName
   return charts;
 }
 
-function isSettled<Name extends PageChartName>(name: Name, parts: PageChartParts): boolean {
+function canRunHidden<Name extends PageChartName>(name: Name, parts: PageChartParts): boolean {
   const chart = parts.chart(name);
-  return chart !== undefined && (PAGE_CHARTS[name].isSettled?.(chart) ?? false);
+  return chart !== undefined && (PAGE_CHARTS[name].canRunHidden?.(chart) ?? false);
 }
 
 function patientFacts(now: Now, today: string): PatientFacts | null {

@@ -84,6 +84,9 @@ interface ChartAtOnce {
 }
 
 export type PageChart<Name extends PageChartName> = (ChartOfPatient | ChartAtOnce) & {
-  /** The chart only shows loaded data, so it can keep running while its page is hidden. Other charts are stopped. */
-  isSettled?(chart: PageCharts[Name]): boolean;
+  /**
+   * The chart only shows loaded data, or reports its result outside its page, so it can keep running while its page is
+   * hidden. Other charts are stopped.
+   */
+  canRunHidden?(chart: PageCharts[Name]): boolean;
 };

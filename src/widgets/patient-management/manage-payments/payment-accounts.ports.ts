@@ -21,7 +21,7 @@ export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
     const logic = () => wirePaymentAccounts({ host, params: patientOf(host), frame: cardFrame });
     return { about: [input], logic, input };
   },
-  isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
 interface PaymentAccountsParts {

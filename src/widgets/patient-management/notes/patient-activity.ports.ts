@@ -10,7 +10,7 @@ import type { PageChart } from '../frame/page-chart.ts';
 
 export const patientActivityChart: PageChart<'activity'> = {
   runAtOnce: ({ host }) => ({ about: [], logic: () => wirePatientActivity(host) }),
-  isSettled: (chart) => !selectIsLoading(chart.getSnapshot()),
+  canRunHidden: (chart) => !selectIsLoading(chart.getSnapshot()),
 };
 
 function wirePatientActivity(host: WidgetHost) {

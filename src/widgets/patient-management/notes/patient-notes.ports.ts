@@ -10,7 +10,7 @@ import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
 
 export const patientNotesChart: PageChart<'notes'> = {
   runAtOnce: (parts) => ({ about: [], logic: () => wirePatientNotes(parts) }),
-  isSettled: (chart) => selectIsNotesSettled(chart.getSnapshot()),
+  canRunHidden: (chart) => selectIsNotesSettled(chart.getSnapshot()),
 };
 
 function wirePatientNotes({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>) {

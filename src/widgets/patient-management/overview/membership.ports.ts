@@ -1,9 +1,11 @@
-import { enqueueActions, fromPromise } from 'xstate';
+import { enqueueActions } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
+import { selectIsSwitching } from '#machines/membership/membership.selectors.ts';
 import { actorIn } from '#machines/system.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
+import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
 
 export const membershipChart: PageChart<'membership'> = {
@@ -13,6 +15,7 @@ export const membershipChart: PageChart<'membership'> = {
     input: { autoRenew },
     change: { type: 'plan.change', autoRenew },
   }),
+  canRunHidden: (chart) => selectIsSwitching(chart.getSnapshot()),
 };
 
 export function wireMembership({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>, planId: string) {
@@ -20,10 +23,10 @@ export function wireMembership({ host, chart }: Pick<PageChartParts, 'host' | 'c
   const plan = () => ({ ...patientOf(host), planId });
   return membershipMachine.provide({
     actors: {
-      setAutoRenew: fromPromise<void, { enable: boolean }>(async ({ input }) => {
-        await setAutoRenew(client, plan(), input.enable);
+      setAutoRenew: lastingWrite<void, { enable: boolean }>(async ({ enable }) => {
+        await setAutoRenew(client, plan(), enable);
       }),
-      removeMember: fromPromise<void, { memberId: string }>(async ({ input }) => {
+      removeMember: lastingWrite<void, { memberId: string }>(async (input) => {
         await removeMemberFromPlan(client, { ...plan(), ...input });
       }),
     },

@@ -13,6 +13,7 @@ import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.
 import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
+import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { createPaymentIntents, type PaymentIntents } from './payment-intents.ports.ts';
@@ -66,13 +67,13 @@ export function wireTakePayment({ host, params, intents, tab, newKey, now }: Tak
         const intent = await intents.claim(wanted);
         return { intent, isOwn: intent.key === wanted.key };
       }),
-      takePayment: fromPromise<PaymentOutcome, PaymentIntent>(({ input }) =>
-        takePayment(client, params, input),
+      takePayment: lastingWrite<PaymentOutcome, PaymentIntent>((intent) =>
+        takePayment(client, params, intent),
       ),
       checkPayment: fromPromise<PaymentState, PaymentIntent>(({ input, signal }) =>
         getPaymentState(client, params, input, signal),
       ),
-      setReceiptPreference: fromPromise<void, { emailsReceipts: boolean }>(({ input: { emailsReceipts } }) =>
+      setReceiptPreference: lastingWrite<void, { emailsReceipts: boolean }>(({ emailsReceipts }) =>
         setReceiptPreference(client, params, emailsReceipts),
       ),
       openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {

@@ -22,7 +22,7 @@ export type RecordName = keyof typeof RECORDS;
 export const planRecordChart = (name: RecordName) => ({
   run: ({ plan: { id } }: PatientFacts, { host }: PageChartParts): ChartRun | null =>
     id === '' ? null : { about: [id], logic: () => wirePlanRecord(host, id, name) },
-  isSettled: (chart: PlanRecordRef) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: (chart: PlanRecordRef) => selectIsSettled(chart.getSnapshot()),
 });
 
 function wirePlanRecord(host: WidgetHost, planId: string, name: RecordName) {

@@ -14,7 +14,7 @@ export const receiptEmailChart: PageChart<'receiptEmail'> = {
     logic: () => wireReceiptEmail(host),
     input: { ownAddress: email },
   }),
-  isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
 export function wireReceiptEmail(host: WidgetHost) {

@@ -15,7 +15,7 @@ export const reversalChart: PageChart<'reversal'> = {
     logic: () => wirePatientReversal(parts),
     input: { mayReverse: mayReverse(parts.host), ownAddress: email },
   }),
-  isSettled: (chart) => !selectIsReversalOpen(chart.getSnapshot()),
+  canRunHidden: (chart) => !selectIsReversalOpen(chart.getSnapshot()),
 };
 
 /** Then loads the list and the amount due again. */

@@ -18,7 +18,7 @@ export const transactionFileChart: PageChart<'csvExport'> = {
     };
     return { about: [], logic: () => wireCsvExport(question, saveFile) };
   },
-  isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
 /** All of a patient's transactions in their current state. */

@@ -13,7 +13,7 @@ import type { ReceiptTab } from './receipt-tab.ports.ts';
 
 export const transactionsChart: PageChart<'transactions'> = {
   runAtOnce: ({ host, receiptTab }) => ({ about: [], logic: () => wireTransactions(host, receiptTab) }),
-  isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
 function wireTransactions(host: WidgetHost, tab: ReceiptTab) {

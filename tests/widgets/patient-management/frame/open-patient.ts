@@ -1,10 +1,15 @@
 import { createActor } from 'xstate';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import type { Due, Patient } from '#domain/plan/plan-selection.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
 import { deskHost } from '#tests/support/desk-host.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
-import { chartOf, type PageChartParts } from '#widgets/patient-management/frame/page-chart.ts';
+import {
+  chartOf,
+  type PageChartName,
+  type PageChartParts,
+} from '#widgets/patient-management/frame/page-chart.ts';
 import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts';
 import { createReceiptTab } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
 
@@ -21,8 +26,9 @@ export function openPatient(
 ) {
   const patient = commandedPort<Patient>();
   const due = commandedPort<Due, { planId: string }>();
+  const toasts: Toast[] = [];
   const parts: PageChartParts = {
-    host: deskHost({ fetch }),
+    host: deskHost({ fetch, toast: (toast) => toasts.push(toast) }),
     receiptTab: createReceiptTab({} as Window),
     cardFrame: null,
     chart: (name) => chartOf(name)(actor.getSnapshot()),
@@ -32,6 +38,6 @@ export function openPatient(
   });
   const actor = createActor(machine, { systemId: 'patient', input: { page } }).start();
   const running = () => Object.keys(actor.getSnapshot().context.running).sort();
-  const chart = (name: string) => actor.getSnapshot().children[name];
-  return { actor, patient, due, running, chart };
+  const chart = <Name extends PageChartName>(name: Name) => chartOf(name)(actor.getSnapshot());
+  return { actor, patient, due, running, chart, toasts };
 }

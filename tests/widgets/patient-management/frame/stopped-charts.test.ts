@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import type { Plan } from '#domain/plan/plan.ts';
+import { WAIT } from '../../../../scripts/test/hangs.ts';
+import { ADA, dueOf, heldBy, plansIn } from '../../../support/patient-plans.ts';
+import { EXPIRED, ON_PLANS, openPatient } from './open-patient.ts';
+
+const adaOn = (plan: Partial<Plan>) => ({
+  member: ADA,
+  summary: plansIn({ activePlans: [heldBy(plan)], expiredPlans: [EXPIRED] }),
+});
+
+/** The server responds to requests for `path` once the test calls `respond`, to `accounts` with none, and to no other. */
+function serverThatDefers(path: string) {
+  const deferred: ((response: Response) => void)[] = [];
+  const fetch = (asked: string) => {
+    if (asked.includes('/payment-accounts')) return Promise.resolve(Response.json({ results: [] }));
+    return new Promise<Response>((resolve) => {
+      if (asked.endsWith(path)) deferred.push(resolve);
+    });
+  };
+  const isAsked = () => vi.waitFor(() => expect(deferred).toHaveLength(1), WAIT);
+  return { fetch, isAsked, respond: (response: Response) => deferred[0]?.(response) };
+}
+
+async function switchAutoRenewOff() {
+  const server = serverThatDefers('/auto-renew');
+  const page = openPatient('overview', server.fetch);
+  await page.patient.succeed(ON_PLANS);
+  await page.due.succeed(dueOf(30));
+  page.chart('membership')?.send({ type: 'renewal.switch' });
+  await server.isAsked();
+  const autoRenew = () => page.chart('membership')?.getSnapshot().context.autoRenew;
+  return { ...page, server, autoRenew };
+}
+
+it('API-12: the switch shows the saved setting if the user opens another page before the server responds', async () => {
+  const { actor, patient, due, server, autoRenew, toasts } = await switchAutoRenewOff();
+  actor.send({ type: 'page.open', page: 'benefitSummary' });
+  server.respond(Response.json({ autoRenew: false }));
+  await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
+  expect(toasts.map(({ variant }) => variant)).toEqual(['success']);
+  await patient.succeed(adaOn({ autoRenew: false }));
+  await due.succeed(dueOf(30));
+  actor.send({ type: 'page.open', page: 'overview' });
+  expect(autoRenew()).toBe(false);
+});
+
+it('API-12: the switch shows the new setting if the user returns before the server responds', async () => {
+  const { actor, autoRenew } = await switchAutoRenewOff();
+  actor.send({ type: 'page.open', page: 'benefitSummary' });
+  actor.send({ type: 'page.open', page: 'overview' });
+  expect(autoRenew()).toBe(false);
+});
+
+it('API-12: the patient is loaded again if the user views another plan before the server responds', async () => {
+  const { actor, patient, server } = await switchAutoRenewOff();
+  actor.send({ type: 'plan.choose', planId: '20000' });
+  server.respond(Response.json({ message: 'The server is busy.' }, { status: 503 }));
+  await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
+});
+
+it('API-10: the amount due is loaded again if the user opens another page before the payment is recorded', async () => {
+  vi.stubGlobal('navigator', { locks: { request: (_: string, run: () => unknown) => run() } });
+  const server = serverThatDefers('/record-payment');
+  const { actor, patient, due, chart } = openPatient('payment', server.fetch);
+  await patient.succeed(ON_PLANS);
+  await due.succeed(dueOf(30));
+  const payment = chart('takePayment');
+  await vi.waitFor(() => expect(payment?.getSnapshot().value).toBe('choosing'), WAIT);
+  payment?.send({ type: 'account.choose', id: 'Cash' });
+  payment?.send({ type: 'payment.review' });
+  payment?.send({ type: 'payment.confirm' });
+  await server.isAsked();
+  actor.send({ type: 'page.open', page: 'overview' });
+  expect(patient.asked).toHaveLength(1);
+  server.respond(Response.json({ message: 'The server is busy.' }, { status: 503 }));
+  await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
+  expect(window.localStorage).toHaveLength(1);
+});
