@@ -25,3 +25,15 @@ export const unsavedWorkOf =
   (host: Pick<WidgetHost, 'workBegan' | 'workEnded'>) =>
   (_: unknown, { isUnsaved }: { isUnsaved: boolean }): void =>
     isUnsaved ? host.workBegan() : host.workEnded();
+
+/** For a page whose charts have unsaved changes at the same time. The work ends once none of them has any. */
+export function unsavedWorkOfCharts(host: Pick<WidgetHost, 'workBegan' | 'workEnded'>) {
+  const unsaved = new Set<string>();
+  const report = unsavedWorkOf(host);
+  return (chart: string): typeof report =>
+    (_, { isUnsaved }) => {
+      if (isUnsaved) unsaved.add(chart);
+      else unsaved.delete(chart);
+      report(_, { isUnsaved: unsaved.size > 0 });
+    };
+}

@@ -25,7 +25,7 @@ import {
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
-import { practiceOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
+import { practiceOf, unsavedWorkOfCharts } from '#widgets/shared/host-facts.ts';
 import { codeFile } from './code-file.ports.ts';
 
 /** Returns the page's chart, and the object that receives a chosen file. */
@@ -59,14 +59,19 @@ export interface CodeParts {
   reload: () => void;
 }
 
+interface EditParts extends Pick<CodeParts, 'host' | 'reload'> {
+  reportUnsavedWork: ReturnType<ReturnType<typeof unsavedWorkOfCharts>>;
+}
+
 export function wireProcedureCodes(parts: CodeParts) {
   const { host, file } = parts;
   const client = createHostClient(host);
+  const unsavedWorkOf = unsavedWorkOfCharts(host);
   return procedureCodesMachine.provide({
     actors: {
       csvExport: wireCsvExport(file, saveFile),
-      codeAmounts: wireCodeAmounts(parts),
-      codeForm: wireCodeForm(parts),
+      codeAmounts: wireCodeAmounts({ ...parts, reportUnsavedWork: unsavedWorkOf('codeAmounts') }),
+      codeForm: wireCodeForm({ ...parts, reportUnsavedWork: unsavedWorkOf('codeForm') }),
       codeImport: wireCodeImport(parts),
       listCodes: fromPromise<CodePage, CodeRequest>(async ({ input, signal }) => {
         const path = practiceOf(host);
@@ -80,7 +85,7 @@ export function wireProcedureCodes(parts: CodeParts) {
   });
 }
 
-export function wireCodeAmounts({ host, reload }: Pick<CodeParts, 'host' | 'reload'>) {
+function wireCodeAmounts({ host, reload, reportUnsavedWork }: EditParts) {
   const client = createHostClient(host);
   return codeAmountsMachine.provide({
     actors: {
@@ -89,14 +94,14 @@ export function wireCodeAmounts({ host, reload }: Pick<CodeParts, 'host' | 'relo
       ),
     },
     actions: {
-      reportUnsavedWork: unsavedWorkOf(host),
+      reportUnsavedWork,
       showToast: (_, toast) => host.toast(toast),
       reloadCodes: reload,
     },
   });
 }
 
-export function wireCodeForm({ host, reload }: Pick<CodeParts, 'host' | 'reload'>) {
+function wireCodeForm({ host, reload, reportUnsavedWork }: EditParts) {
   const client = createHostClient(host);
   return codeFormMachine.provide({
     actors: {
@@ -108,7 +113,7 @@ export function wireCodeForm({ host, reload }: Pick<CodeParts, 'host' | 'reload'
       }),
     },
     actions: {
-      reportUnsavedWork: unsavedWorkOf(host),
+      reportUnsavedWork,
       showToast: (_, toast) => host.toast(toast),
       reloadCodes: reload,
     },

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { selectCodeAmounts, selectCodeForm } from '#machines/procedure-codes/procedure-codes.selectors.ts';
+import { deskHost } from '#tests/support/desk-host.ts';
+import { RECEIVED_CODE } from '#tests/support/received-codes.ts';
+import { wireProcedureCodes } from '#widgets/revenue-management/codes/procedure-codes.ports.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
+import { NIGHT_GUARD } from '../../machines/procedure-codes.model.ts';
+
+it('API-17: a typed code stays unsaved while an amount that the user changed before it is saved', async () => {
+  let isUnsaved = false;
+  let saveAmount: (response: Response) => void = () => undefined;
+  const host = deskHost({
+    fetch: (path) =>
+      new Promise<Response>((resolve) => {
+        if (path.endsWith('/amounts')) saveAmount = resolve;
+      }),
+    workBegan: () => {
+      isUnsaved = true;
+    },
+    workEnded: () => {
+      isUnsaved = false;
+    },
+  });
+  const reload = vi.fn();
+  const machine = wireProcedureCodes({ host, reload, file: vi.fn(), chosen: { current: null } });
+  const may = { create: true, update: true, updateStandard: true, delete: true };
+  const codes = createActor(machine, { input: { may } }).start();
+  const [amounts, form] = [selectCodeAmounts(codes.getSnapshot()), selectCodeForm(codes.getSnapshot())];
+  amounts?.send({ type: 'amount.save', code: NIGHT_GUARD, cents: 6500 });
+  form?.send({ type: 'code.add' });
+  form?.send({ type: 'field.change', field: 'code', value: 'X9002' });
+  await vi.waitFor(() => {
+    saveAmount(Response.json({ results: [RECEIVED_CODE] }));
+    expect(reload).toHaveBeenCalledOnce();
+  }, WAIT);
+  expect(isUnsaved).toBe(true);
+  form?.send({ type: 'dialog.close' });
+  form?.send({ type: 'discard.confirm' });
+  expect(isUnsaved).toBe(false);
+});
