@@ -10,7 +10,7 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 
-/** Loads again when a payment is checked, is not received, or has ended. */
+/** Loads again with the patient, if the outcome of the payment has changed. A payment that ends loads the patient. */
 export const paymentFactsChart: PageChart<'paymentFacts'> = {
   run({ plan: { id } }, { host, chart }) {
     if (id === '') return null;
