@@ -22,7 +22,10 @@ export const benefitsChart: PageChart<'benefits'> = {
 export function wireBenefits(host: WidgetHost, planId: string) {
   const client = createHostClient(host);
   const params = () => ({ ...patientOf(host), planId });
-  /** By code and day. A use keeps its key until the server has recorded it, so that a retry records it once. */
+  /**
+   * By code and day. A use keeps its key until the page shows whether the server has recorded it, so that a retry
+   * records it once.
+   */
   const keys = new Map<string, string>();
   let known: readonly PricedProcedure[] | undefined;
   const procedures = async (signal: AbortSignal) => {
@@ -36,6 +39,7 @@ export function wireBenefits(host: WidgetHost, planId: string) {
           getBenefitSummary(client, params(), signal),
           procedures(signal),
         ]);
+        keys.clear();
         return { ...summary, procedures: all };
       }),
       useBenefit: fromPromise<void, UsedBenefit>(async ({ input }) => {
