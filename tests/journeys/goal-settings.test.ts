@@ -69,7 +69,7 @@ async function asOffice(page: Page) {
   };
 }
 
-it('MISSION-1.7, WIDGET-1.3, API-13.7: by keyboard, a user types goals, moves with the arrow keys, pastes twelve cells, and saves the year in one call', async ({
+it('MISSION-1.7, WIDGET-1.3, API-13.7, API-13.11: by keyboard, a user types goals, leaves a cell, moves with the arrow keys, pastes twelve cells, and saves the year in one call', async ({
   page,
 }) => {
   await openGoals(page, NEXT_YEAR);
@@ -95,6 +95,11 @@ it('MISSION-1.7, WIDGET-1.3, API-13.7: by keyboard, a user types goals, moves wi
   await press(page, 'Escape');
   await expect.poll(() => focused(page)).toMatch(/^February goal, /);
   expect((await goalsIn(page))[0]).toBe('$42,000.00');
+  await press(page, '4');
+  await expect.poll(() => isFocused(february)).toBe(true);
+  await page.keyboard.type('3000');
+  await press(page, 'Shift+Tab');
+  await seesFocus(page, 'February goal, $43,000.00');
 
   const cells = Array.from({ length: 12 }, (_, index) => `$${index + 1},200.00`);
   await copy(page, `${cells.join('\r\n')}\r\n`);

@@ -145,3 +145,16 @@ export const Edited: Story = {
     );
   },
 };
+
+export const Refused: Story = {
+  name: 'A cell that the user left with an invalid value says why',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Adult increase in percent, 4' }));
+    await userEvent.type(await screen.findByRole('textbox'), 'x');
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Not changed. Enter a whole number.');
+  },
+};

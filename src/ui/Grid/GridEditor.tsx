@@ -3,6 +3,10 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -10,6 +14,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '#ui/Button/Button.tsx';
 import { overlayContainer } from '#ui/Popover/overlay-container.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { GridEdit } from './grid.ts';
 import '#ui/floating.css';
 
@@ -27,15 +32,19 @@ const STARTS_TEXT = /^[\d.$]$/;
 const SEVERAL_CELLS = /[\t\n]/;
 
 /**
- * An editable cell: Enter or a digit opens a field, Enter again accepts, Escape cancels. A page has a hundred of
- * them, so the cell is just a button, and its field is the browser's own popover below the cell.
+ * An editable cell: Enter or a digit opens a field, Enter again accepts, Escape cancels. Leaving the field by mouse or
+ * keyboard also accepts a changed value. If that value is invalid, the cell keeps its old value and shows why.
+ * A page has a hundred cells, so the cell is just a button, and its field is the browser's own popover below the cell.
  */
 export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorProps<Row>) {
   const button = useRef<HTMLButtonElement>(null);
+  const refusalId = useId();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const open = (key: string | null) => {
     setTyped(key);
+    setRefusal(null);
     setOpen(true);
   };
   const startTyping = (event: KeyboardEvent) => {
@@ -60,21 +69,30 @@ export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorP
         aria-label={`${name}, ${text}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-describedby={refusal === null ? undefined : refusalId}
         onClick={() => open(null)}
         onPaste={paste}
         onKeyDown={startTyping}
       >
         {text}
       </button>
+      {refusal !== null && (
+        <span className="grid-refusal" id={refusalId} role="alert">
+          <VisuallyHidden>{name}: </VisuallyHidden>
+          Not changed. {refusal}
+        </span>
+      )}
       {isOpen &&
         createPortal(
           <EditorForm
+            button={button}
             row={row}
             name={name}
             edit={edit}
             typed={typed}
             announce={announce}
             onPaste={paste}
+            onRefused={setRefusal}
             onClosed={() => setOpen(false)}
           />,
           overlayContainer(button.current) ?? document.body,
@@ -84,44 +102,71 @@ export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorP
 }
 
 interface EditorFormProps<Row> extends Omit<GridEditorProps<Row>, 'text'> {
+  button: RefObject<HTMLButtonElement | null>;
   /** The character that opened the field, if any. */
   typed: string | null;
   /** @returns whether cells were pasted */
   onPaste: (event: ClipboardEvent) => boolean;
+  /** Reports why the value of a field that the user left is invalid. */
+  onRefused: (error: string) => void;
   onClosed: () => void;
 }
 
-function show(form: HTMLFormElement | null) {
-  if (form === null || form.matches(':popover-open')) return;
-  form.showPopover();
+/** Tab moves from the form to what follows its cell, because the cell's button is the source of the popover. */
+function show(form: HTMLFormElement | null, source: HTMLElement | null) {
+  if (form === null || source === null || form.matches(':popover-open')) return;
+  form.showPopover({ source });
   form.querySelector('input')?.focus();
 }
 
 function EditorForm<Row>(props: EditorFormProps<Row>) {
-  const { row, name, edit, announce, onClosed } = props;
-  const [typed, setTyped] = useState(props.typed ?? edit.value(row));
+  const { button, row, name, edit, announce, onRefused, onClosed } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => show(form.current, button.current), [button]);
+  const [before] = useState(edit.value(row));
+  const [typed, setTyped] = useState(props.typed ?? before);
   const [error, setError] = useState<string | null>(null);
+  const isDone = useRef(false);
+  const close = () => {
+    isDone.current = true;
+    form.current?.hidePopover();
+  };
+  const accept = () => {
+    edit.onSave(row, typed);
+    announce(`${name}: ${edit.start ?? ''}${typed}`);
+  };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = edit.check?.(typed) ?? null;
     setError(wrong);
     if (wrong !== null) return;
-    edit.onSave(row, typed);
-    announce(`${name}: ${edit.start ?? ''}${typed}`);
-    event.currentTarget.hidePopover();
+    accept();
+    close();
   };
+  const acceptLeft = ({ newState }: ToggleEvent) => {
+    if (newState === 'open' || isDone.current || typed === before) return;
+    const wrong = edit.check?.(typed) ?? null;
+    if (wrong === null) accept();
+    else onRefused(wrong);
+  };
+  /**
+   * While a mouse button is pressed, leaves the popover open: the browser closes it on release. An earlier save could
+   * move the pressed button away from the pointer, and the click would be lost.
+   */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+    if (!relatedTarget.matches(':active')) currentTarget.hidePopover();
   };
   const cancel = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    event.currentTarget.hidePopover();
+    close();
   };
   return (
     <form
-      ref={show}
+      ref={form}
       popover="auto"
+      tabIndex={-1}
       className="floating grid-form"
       role="dialog"
       aria-label={name}
@@ -129,6 +174,7 @@ function EditorForm<Row>(props: EditorFormProps<Row>) {
       onSubmit={save}
       onKeyDown={cancel}
       onBlur={leave}
+      onBeforeToggle={acceptLeft}
       onToggle={({ newState }) => newState === 'closed' && onClosed()}
     >
       <TextField
@@ -140,7 +186,7 @@ function EditorForm<Row>(props: EditorFormProps<Row>) {
         onFocus={({ currentTarget }) => props.typed === null && currentTarget.select()}
         onPaste={(event) => {
           const isSeveral = SEVERAL_CELLS.test(event.clipboardData.getData('text/plain').trim());
-          if (isSeveral && props.onPaste(event)) event.currentTarget.form?.hidePopover();
+          if (isSeveral && props.onPaste(event)) close();
         }}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
