@@ -71,17 +71,15 @@ function Content({ logo, name, onFile }: LogoProps) {
           onRemove={() => logo.send({ type: 'logo.remove' })}
         />
       )}
-      {isSaving ? (
-        <Progress label={copy.uploading} />
-      ) : (
-        <FileDrop
-          label={stored === null ? copy.upload : copy.replace}
-          hint={copy.uploadHint}
-          accept={LOGO_TYPES.join(',')}
-          error={problem}
-          onFiles={([file]) => file && onFile(file)}
-        />
-      )}
+      <FileDrop
+        label={stored === null ? copy.upload : copy.replace}
+        hint={copy.uploadHint}
+        accept={LOGO_TYPES.join(',')}
+        error={problem}
+        busy={isSaving}
+        onFiles={([file]) => file && onFile(file)}
+      />
+      {isSaving && <Progress label={copy.uploading} />}
     </div>
   );
 }

@@ -201,8 +201,23 @@ export const NoLogo: Story = {
     const input = canvas.getByLabelText('Upload a logo');
     await userEvent.upload(input, new File(['x'.repeat(307_201)], 'logo.png', { type: 'image/png' }));
     await expect(await canvas.findByText(/larger than 300 KB/)).toBeVisible();
+    const message = (await canvas.findByText(/larger than 300 KB/)).closest('[aria-live=polite]');
     await userEvent.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
     await expect(await canvas.findByText(/larger than 1000 by 1000 pixels/)).toBeVisible();
+    // A screen reader announces only changes of a region that stays on the page.
+    await expect(message).toHaveTextContent(/larger than 1000 by 1000 pixels/);
+    await expect(input).toHaveFocus();
+  },
+};
+
+export const Uploading: Story = {
+  args: { logo: { value: null }, saveLogo: 'never' },
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByLabelText('Upload a logo');
+    await userEvent.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
+    await expect(await canvas.findByRole('progressbar', { name: /Uploading/ })).toBeVisible();
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

@@ -38,11 +38,12 @@ export const Chosen: Story = {
 };
 
 export const States: Story = {
-  name: 'Invalid and disabled',
+  name: 'Invalid, disabled and busy',
   render: (args) => (
     <>
       <FileDrop {...args} error="codes.xlsx is no CSV file. Save the sheet as CSV and choose it again." />
       <FileDrop {...args} label="Drop a second list here" disabled />
+      <FileDrop {...args} label="Drop a third list here" busy />
     </>
   ),
 };

@@ -12,23 +12,28 @@ interface FileDropProps {
   multiple?: boolean;
   error?: string | null;
   disabled?: boolean;
+  /** Accepts no file, but keeps the focus: for the time of an upload. */
+  busy?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** An area to drop files on. A click opens the file dialog. */
-export function FileDrop({ label, hint, accept, multiple = false, error, disabled, onFiles }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, multiple = false, error, disabled, busy = false, onFiles } = props;
+  const isRefused = disabled || busy;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
-    if (files !== null && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1));
+    if (!isRefused && files !== null && files.length > 0)
+      onFiles(multiple ? [...files] : [...files].slice(0, 1));
   };
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(over && !disabled);
+    setIsOver(over && !isRefused);
   };
   const drop = (event: DragEvent) => {
     drag(false)(event);
-    if (!disabled) take(event.dataTransfer.files);
+    take(event.dataTransfer.files);
   };
   return (
     <div className="file-drop-field">
@@ -55,8 +60,10 @@ export function FileDrop({ label, hint, accept, multiple = false, error, disable
           accept={accept}
           multiple={multiple}
           disabled={disabled}
+          aria-disabled={busy || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onClick={(event) => busy && event.preventDefault()}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
             currentTarget.value = '';
