@@ -106,9 +106,7 @@ export async function isSoldAt(db: Db, practiceId: number, offeredPlanId: number
   return rows.length > 0;
 }
 
-interface PlanRow extends Omit<HeldPlan, 'status' | 'isRenewed'> {
-  inactive: boolean;
-  isRenewed: boolean;
+interface PlanRow extends Omit<HeldPlan, 'status'> {
   subscriberId: number;
   dependents: { id: number; birthDate: string }[];
   offeredPlanId: number | null;
@@ -123,6 +121,9 @@ const lockPlanRow = (on: Db, practiceId: number, planId: number) =>
 
 const nextTermOf = (plan: Sql): Sql =>
   sql`select from renewals where renewals.plan_id = ${plan} and next_plan_id is not null and given_up_at is null`;
+
+const unpaidRenewal = (plan: Sql): Sql =>
+  sql`select from renewals where next_plan_id = ${plan} and begun_at is null and given_up_at is null`;
 
 /** Locks a plan, and returns whether its next term exists. */
 export async function lockRenewed(on: Db, practiceId: number, planId: number): Promise<boolean> {
@@ -139,7 +140,8 @@ export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
       template_type as "templateType", add_additional_member_cents as "addMemberCents",
       offered_plan_id as "offeredPlanId", schedule_date is not null as monthly, auto_renew as "autoRenew",
       own.patient_id as "subscriberId",
-      exists (${nextTermOf(sql`plans.id`)}) as "isRenewed", (${dependentsOf(sql`plans.id`)}) as dependents
+      exists (${nextTermOf(sql`plans.id`)}) as "isRenewed",
+      exists (${unpaidRenewal(sql`plans.id`)}) as "isUnpaidRenewal", (${dependentsOf(sql`plans.id`)}) as dependents
     from plans
     join plan_members on plan_members.plan_id = plans.id and not plan_members.disabled
     join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'
@@ -147,8 +149,7 @@ export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
       and plan_members.patient_id = ${buyer.patientId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { inactive, ...plan } = row;
-  return { ...plan, status: statusOf({ ...plan, inactive }, buyer.today) };
+  return { ...row, status: statusOf(row, buyer.today) };
 }
 
 export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockHeldPlan>>>;

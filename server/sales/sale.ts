@@ -50,6 +50,10 @@ export interface HeldPlan extends Term {
   coverageLevel: string;
   templateType: 'Legacy' | 'Ad-hoc';
   status: PlanStatus;
+  /** Ended by the practice, or a next term that was never paid. */
+  inactive: boolean;
+  /** A next term that waits for its automatic payment. */
+  isUnpaidRenewal: boolean;
   /** A next term exists already. */
   isRenewed: boolean;
   addMemberCents: number;
@@ -113,6 +117,8 @@ export type SaleRefusal =
   /** The buyer has this plan, and it has not ended. */
   | 'planHeld'
   | 'planRenewed'
+  /** A next term waits for its automatic payment. */
+  | 'renewalUnpaid'
   | 'planNotActive'
   | 'birthDateInFuture'
   | PersonRefusal
@@ -156,9 +162,9 @@ export function purchaseOf(
   return { plan: planOf(level, term, billing), newMember: null, dependents, debts };
 }
 
-/** A renewal begins when the term ends, or today if it has ended. */
-export const renewalTerm = (plan: Term, today: string): Term =>
-  plan.endDate < today ? termFrom(today) : termAfter(plan);
+/** A renewal begins when the term ends, or today if it has ended or never began. */
+export const renewalTerm = (plan: Pick<HeldPlan, keyof Term | 'inactive'>, today: string): Term =>
+  plan.inactive || plan.endDate < today ? termFrom(today) : termAfter(plan);
 
 /** The same or another plan. A renewal has no enrollment fee. */
 export function renewalOfPlan(
@@ -168,6 +174,7 @@ export function renewalOfPlan(
   { billing, today }: { billing: Billing; today: string },
 ): Made {
   if (plan.isRenewed) return 'planRenewed';
+  if (plan.isUnpaidRenewal) return 'renewalUnpaid';
   if (billing === 'monthly' && !level.isSubscription) return 'noMonthly';
   const term = renewalTerm(plan, today);
   const debts = payable(debtsOfRenewal(priceAt(level, practice, billing), term));

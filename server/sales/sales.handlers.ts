@@ -36,6 +36,11 @@ const WORDS: Record<
   planNotSold: [UNPROCESSABLE, 'planNotSold', "This practice doesn't offer this plan. Choose another plan."],
   planHeld: [CONFLICT, 'planHeld', 'The patient already has this plan. To extend it, renew it.'],
   planRenewed: [CONFLICT, 'planRenewed', 'This plan is already renewed.'],
+  renewalUnpaid: [
+    CONFLICT,
+    'planRenewed',
+    'The patient’s renewal isn’t paid yet. Take the payment that is due.',
+  ],
   planNotActive: [CONFLICT, 'planInactive', 'Only an active plan can get another member.'],
   birthDateInFuture: [BAD_REQUEST, 'birthDateInFuture', 'Date of birth can’t be in the future.', 'birthDate'],
   memberCovered: [

@@ -2005,7 +2005,8 @@ export interface paths {
          * Renew a plan, or switch to another one
          * @description The same `Idempotency-Key` with the same body returns the same response and charges once. `dueNow` is the amount
          *     that the user saw. If the price differs, the response is 409 and nothing is charged. The new term begins when
-         *     the plan ends, or today if it has ended.
+         *     the plan ends, or today if it has ended or never began. A term that waits for its automatic payment is not
+         *     renewed.
          */
         readonly post: operations["renewPlan"];
         readonly delete?: never;
@@ -2369,7 +2370,7 @@ export interface components {
          *     - `invalidUcrAmount` 422: an amount would be negative, or more than a million dollars.
          *     - `otherSpecialty` 422: a procedure code belongs to another specialty.
          *     - `noMonthlyPayments` 422: the plan is paid annually.
-         *     - `planRenewed` 409: the plan has already been renewed.
+         *     - `planRenewed` 409: the plan has already been renewed, or its renewal is not paid yet.
          *     - `termsChanged` 409: the accepted terms are not the current version.
          *     - `priceChanged` 409: the price differs from what the user saw.
          *     - `patientKnown` 409: a patient has the same name and birth date.

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
+import { addPlan } from '#tests/support/patients.ts';
+import { day, END, nextPlanOf, nights } from '#tests/support/renewals.ts';
+import { addAccount } from '#tests/support/rows.ts';
+import { refusalIn, suiteServer, type TestServer } from '#tests/support/server.ts';
+import { rowsOf } from '#tests/support/tables.ts';
+import { buyerIn, withoutTax } from './sales.ts';
+
+const UNPAID = [409, 'planRenewed', 'The patient’s renewal isn’t paid yet. Take the payment that is due.'];
+const OLD = ['2025-03-16', END];
+const NEXT = [END, '2027-03-16'];
+
+describe.each(SAMPLED_ENGINES)('sales to a patient whose auto-renewal is not paid, over %s', (engine) => {
+  const server: TestServer = suiteServer({ engine });
+  beforeAll(() => withoutTax(server));
+
+  /** A plan that ends today and renews automatically to a card that the bank declines. The patient has another card. */
+  async function endingPlan() {
+    const buyer = await buyerIn(server);
+    const { id, name, offer, send, quote } = buyer;
+    await addAccount(server.db, 1, id, { auto_renewal: true, item_id: `itm_declined_${id}` });
+    const plan = await addPlan(server.db, 1, id, { start: '2025-03-16', end: END, name, offer });
+    const order = { ...buyer.order, dueNow: 400 };
+    const renew = (planId: number, changes: object = {}) =>
+      send(`plan/${planId}/renew`, { ...order, ...changes });
+    const quoteRenewal = (planId: number) => quote({ kind: 'renewal', planId: String(planId) });
+    const terms = async () => (await buyer.plans()).map(([, start, end]) => [start, end]);
+    const paidCents = async () => {
+      const rows = await rowsOf(server.db, 'transactions', ['payment_status', 'charge_cents'], {
+        patient_id: id,
+      });
+      return rows.filter((each) => each.payment_status === 'Paid').map((each) => each.charge_cents);
+    };
+    return { ...buyer, plan, renew, quoteRenewal, terms, paidCents };
+  }
+
+  /** The bank declined the automatic payment of the next term on these days. */
+  async function declinedRenewal(days: readonly string[], state: 'waiting' | 'given up') {
+    const ending = await endingPlan();
+    await nights(server, days);
+    const next = await nextPlanOf(server.db, ending);
+    expect(next?.state).toBe(state);
+    return { ...ending, next: next?.plan ?? 0 };
+  }
+
+  it('API-21.11: a renewal of a term that was abandoned begins today', async () => {
+    const { next, renew, quoteRenewal, terms, paidCents } = await declinedRenewal([END, day(8)], 'given up');
+    const { startDate, endDate, dueNow } = await quoteRenewal(next);
+    expect([startDate, endDate, dueNow]).toEqual([...NEXT, 400]);
+    expect((await renew(next)).statusCode).toBe(200);
+    expect([await terms(), await paidCents()]).toEqual([[OLD, NEXT, NEXT], [40_000]]);
+  });
+
+  it('API-21.11: a renewal of a plan that the practice ended begins today', async () => {
+    const { id, offer, quoteRenewal } = await endingPlan();
+    const plan = await addPlan(server.db, 1, id, {
+      start: '2025-12-31',
+      end: '2026-12-31',
+      offer,
+      inactive: true,
+    });
+    expect((await quoteRenewal(plan)).startDate).toBe(END);
+  });
+
+  it('API-21.11: a term that waits for its automatic payment is not renewed, to the same plan or another one', async () => {
+    const { next, renew, send, terms, paidCents } = await declinedRenewal([END], 'waiting');
+    const other = await buyerIn(server);
+    const refusals = [
+      await send('quote', { kind: 'renewal', planId: String(next) }),
+      await renew(next),
+      await renew(next, { offeredPlanId: String(other.offer) }),
+    ].map(refusalIn);
+    expect(refusals).toEqual([UNPAID, UNPAID, UNPAID]);
+    expect([await terms(), await paidCents()]).toEqual([[OLD, NEXT], []]);
+  });
+});
