@@ -34,8 +34,12 @@ export const findRenewalAccount = (
     .where('auto_renewal', '=', true)
     .executeTakeFirst();
 
-export const lockEndingPlan = (on: Db, planId: number) =>
-  on
+/** Locks the practice first, as sales do, so that the job and a sale of the same plan wait for each other. */
+export async function lockEndingPlan(on: Db, planId: number) {
+  await sql`
+    select from practices where id = (select practice_id from plans where id = ${planId})
+    for no key update`.execute(on);
+  return on
     .selectFrom('plans')
     .innerJoin('practices', 'practices.id', 'plans.practice_id')
     .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
@@ -46,18 +50,39 @@ export const lockEndingPlan = (on: Db, planId: number) =>
     .where('plan_members.relationship', '=', 'Self')
     .forNoKeyUpdate('plans')
     .executeTakeFirstOrThrow();
+}
 export type EndingPlan = Awaited<ReturnType<typeof lockEndingPlan>>;
 
-/** Whether staff have sold the renewal, with an outcome that isn't known yet. */
-export const isRenewalOnSale = async (on: Db, planId: number, since: Date): Promise<boolean> =>
-  (await on
-    .selectFrom('plan_sales')
-    .select('id')
-    .where('from_plan_id', '=', planId)
-    .where('kind', '=', 'renewal')
-    .where('state', '=', 'pending')
-    .where('created_at', '>', since)
-    .executeTakeFirst()) !== undefined;
+/** Whether staff sell or have sold the subscriber a later term of the plan. The caller has locked the plan. */
+export const isSoldByStaff = async (on: Db, plan: EndingPlan, since: Date): Promise<boolean> =>
+  (await isOnSale(on, plan, since)) || (await hasLaterPlan(on, plan.id));
+
+/**
+ * Whether a sale has no outcome yet: of the renewal, if it started after `since`, or of another term of the same plan.
+ * Once the job has renewed the plan, a late charge is reversed only for the renewal.
+ */
+async function isOnSale(on: Db, plan: EndingPlan, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from plan_sales where state = 'pending' and (
+      (kind = 'renewal' and from_plan_id = ${plan.id} and created_at > ${since})
+      or (patient_id = ${plan.subscriber} and from_plan_id is distinct from ${plan.id}
+        and contents -> 'plan' ->> 'name' = ${plan.name}))
+    limit 1`.execute(on);
+  return rows.length > 0;
+}
+
+/** The subscriber has a later plan of the same name. */
+const HAS_LATER_PLAN = sql`exists (
+  select from plan_members others join plans later on later.id = others.plan_id
+  where others.patient_id = own.patient_id and others.relationship = 'Self'
+    and later.name = plans.name and later.end_date > plans.end_date and not later.inactive)`;
+
+async function hasLaterPlan(on: Db, planId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from plans join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'
+    where plans.id = ${planId} and ${HAS_LATER_PLAN}`.execute(on);
+  return rows.length > 0;
+}
 
 /** Includes fee increases that are effective on the start date. Undefined if no fee is known. */
 export async function priceOfTerm(
@@ -98,10 +123,7 @@ export async function listEndingPlans(db: Db, practiceId: number, day: string): 
     where plans.practice_id = ${practiceId} and plans.auto_renew and not plans.inactive
       and plans.end_date between ${firstEndOn(day)} and ${day}
       and (renewals.plan_id is null or (renewals.next_plan_id is null and renewals.tried_until >= ${day}))
-      and not exists (
-        select from plan_members others join plans later on later.id = others.plan_id
-        where others.patient_id = own.patient_id and others.relationship = 'Self'
-          and later.name = plans.name and later.end_date > plans.end_date and not later.inactive)
+      and not ${HAS_LATER_PLAN}
     order by plans.id`.execute(db);
   return rows.map(({ id }) => id);
 }

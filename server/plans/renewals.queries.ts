@@ -10,7 +10,7 @@ import type { SalesTaxByState } from './price.ts';
 import {
   type EndingPlan,
   findRenewalAccount,
-  isRenewalOnSale,
+  isSoldByStaff,
   listEndingPlans,
   lockEndingPlan,
   priceOfTerm,
@@ -26,7 +26,7 @@ export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxBySta
     renew: (planId: number, day: string): Promise<'renewed' | undefined> =>
       db.transaction().execute(async (transaction) => {
         const plan = await lockEndingPlan(transaction, planId);
-        if (await isRenewalOnSale(transaction, planId, delayedBySalesSince(clock()))) return undefined;
+        if (await isSoldByStaff(transaction, plan, delayedBySalesSince(clock()))) return undefined;
         const payer = payerOf(plan);
         const renewal = renewalOf(
           {

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 
+/** The open renewal whose next term is a plan that waits for its payment. */
+export const unpaidRenewal = (plan: ReturnType<typeof sql>): ReturnType<typeof sql> =>
+  sql`select from renewals where next_plan_id = ${plan} and begun_at is null and given_up_at is null`;
+
 /** A renewed term becomes active when everything due at its start is paid. */
 export async function beginPaidTerm(on: Db, clock: Clock, planId: number): Promise<void> {
   await sql`

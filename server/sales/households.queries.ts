@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { unpaidRenewal } from '../plans/renewed-terms.queries.ts';
 import type { NewMember, PersonRefusal } from './sale.ts';
 
 export interface SoldMember {
@@ -146,6 +147,15 @@ export async function holdsPlan(
     select from plan_members join plans on plans.id = plan_members.plan_id
     where patient_id = ${patientId} and relationship = 'Self' and not disabled and not inactive
       and offered_plan_id = ${offeredPlanId} and end_date > ${today} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a next term of an offered plan waits for the automatic payment of a patient. */
+export async function hasUnpaidRenewal(db: Db, patientId: number, offeredPlanId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from plan_members join plans on plans.id = plan_members.plan_id
+    where patient_id = ${patientId} and relationship = 'Self' and offered_plan_id = ${offeredPlanId}
+      and exists (${unpaidRenewal(sql`plans.id`)}) limit 1`.execute(db);
   return rows.length > 0;
 }
 

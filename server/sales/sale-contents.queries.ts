@@ -1,7 +1,7 @@
 import { householdProblem } from '#domain/plan/household.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { holdsPlan, identify, planLeftBy } from './households.queries.ts';
+import { hasUnpaidRenewal, holdsPlan, identify, planLeftBy } from './households.queries.ts';
 import {
   addedMemberOf,
   type Billing,
@@ -113,6 +113,7 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   if (!level) return 'unknown';
   if (!(await isSoldAt(db, buyer.practiceId, level.offeredPlanId))) return 'planNotSold';
   if (await holdsPlan(db, buyer, level.offeredPlanId)) return 'planHeld';
+  if (await hasUnpaidRenewal(db, buyer.patientId, level.offeredPlanId)) return 'renewalUnpaid';
   const { billing = 'annual', dependents = [], autoRenew = false } = wanted;
   const contents = purchaseOf(level, buyer.prices, { billing, today: buyer.today, dependents });
   if (typeof contents === 'string') return contents;
@@ -137,13 +138,13 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
   };
   const level = await levelOf(db, buyer, wanted.offeredPlanId === undefined ? same : wanted, startDate);
   if (!level) return 'unknown';
-  const isSamePlan = String(plan.offeredPlanId) === String(level.offeredPlanId);
-  if (!isSamePlan && !(await isSoldAt(db, buyer.practiceId, level.offeredPlanId))) return 'planNotSold';
+  const refusal = await renewalRefusal(db, buyer, plan, level);
+  if (refusal) return refusal;
   const isMonthly = plan.monthly && level.isSubscription;
   const billing = wanted.billing ?? (isMonthly ? 'monthly' : 'annual');
   const contents = renewalOfPlan(plan, level, buyer.prices, { billing, today: buyer.today });
   if (typeof contents === 'string') return contents;
-  const isSame = isSamePlan && plan.coverageLevelId === level.levelId;
+  const isSame = isSameOffer(plan, level) && plan.coverageLevelId === level.levelId;
   const people = plan.dependents.length - (contents.leaving?.length ?? 0) + 1;
   if (!isSame && people > level.covers.people) return 'tooManyPeople';
   const before = await levelOf(db, buyer, same, plan.startDate);
@@ -157,6 +158,21 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
     feeBeforeCents,
     leavesPlan: null,
   };
+}
+
+const isSameOffer = (plan: LockedPlan, level: SoldLevel): boolean =>
+  String(plan.offeredPlanId) === String(level.offeredPlanId);
+
+/** Why another term of an offered plan is not sold to the subscriber of a plan. */
+async function renewalRefusal(
+  db: Db,
+  { practiceId }: Buyer,
+  plan: LockedPlan,
+  level: SoldLevel,
+): Promise<SaleRefusal | undefined> {
+  if (!isSameOffer(plan, level) && !(await isSoldAt(db, practiceId, level.offeredPlanId)))
+    return 'planNotSold';
+  return (await hasUnpaidRenewal(db, plan.subscriberId, level.offeredPlanId)) ? 'renewalUnpaid' : undefined;
 }
 
 async function levelOf(

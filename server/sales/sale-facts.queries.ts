@@ -8,6 +8,7 @@ import { type FeeIncrease, feeStateOn } from '../plans/fees.ts';
 import { dependentsOf } from '../plans/plan-household.queries.ts';
 import { statusOf } from '../plans/plan-status.ts';
 import { type SalesTaxByState, salesTaxHundredthsOf } from '../plans/price.ts';
+import { unpaidRenewal } from '../plans/renewed-terms.queries.ts';
 import type { HeldPlan, SoldLevel } from './sale.ts';
 
 export interface SalePath {
@@ -121,9 +122,6 @@ const lockPlanRow = (on: Db, practiceId: number, planId: number) =>
 
 const nextTermOf = (plan: Sql): Sql =>
   sql`select from renewals where renewals.plan_id = ${plan} and next_plan_id is not null and given_up_at is null`;
-
-const unpaidRenewal = (plan: Sql): Sql =>
-  sql`select from renewals where next_plan_id = ${plan} and begun_at is null and given_up_at is null`;
 
 /** Locks a plan, and returns whether its next term exists. */
 export async function lockRenewed(on: Db, practiceId: number, planId: number): Promise<boolean> {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/open.ts';
 import { saleWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import { renewalsRepository } from '#server/plans/renewals.queries.ts';
+import { lockHouseholds } from '#server/sales/households.queries.ts';
 import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { cameMeanwhile } from '#tests/support/at-once.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
@@ -61,6 +63,39 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
       find: async () => ({ kind: 'unknown' }),
     });
 
+  /** The bank confirms the charges of pending sales. */
+  async function resolveSales(): Promise<void> {
+    replace({});
+    const { sales, clock } = saleWork(server.db, server.clock.now, sandbox(), {});
+    const settlements = { settle: settleSaleWith({ sales, gateway: sandbox() }) };
+    await resolveUnknownPayments({ attempts: sales, settlements, gateway: sandbox() }, clock);
+  }
+
+  const addPending = (
+    on: Db,
+    sale: { patient_id: number; kind: 'renewal' | 'purchase'; from_plan_id: number | null; contents: string },
+  ) =>
+    on
+      .insertInto('plan_sales')
+      .values({
+        practice_id: 1,
+        amount_cents: 0,
+        payment_account_id: null,
+        item_id: null,
+        last_four: null,
+        account_type: null,
+        terms_version: 1,
+        state: 'pending',
+        order_reference: randomUUID(),
+        order_holds_until: server.clock.now(),
+        idempotency_key: randomUUID(),
+        request_digest: '',
+        sold_by: null,
+        created_at: server.clock.now(),
+        ...sale,
+      })
+      .execute();
+
   it('API-12, API-21.10: while a sale of its renewal is pending, the job leaves the plan to the sale, and it gets one next term', async () => {
     const { sell, runJob, terms, chargedCents } = await endingPlan();
     loseAnswers();
@@ -89,10 +124,7 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
     expect(await runJob()).toBeUndefined();
     server.clock.pass(2 * HOUR_MS);
     expect(await runJob()).toBe('renewed');
-    replace({});
-    const { sales, clock } = saleWork(server.db, server.clock.now, sandbox(), {});
-    const settlements = { settle: settleSaleWith({ sales, gateway: sandbox() }) };
-    await resolveUnknownPayments({ attempts: sales, settlements, gateway: sandbox() }, clock);
+    await resolveSales();
     expect(await declinedBecause()).toBe('The plan was already renewed. The charge was reversed.');
     expect([await terms(), await chargedCents()]).toEqual([
       [OLD, NEXT],
@@ -126,32 +158,65 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
       { db: server.db, engine },
       async (sale) => {
         await sale.selectFrom('plans').select('id').where('id', '=', plan).forNoKeyUpdate().execute();
-        await sale
-          .insertInto('plan_sales')
-          .values({
-            practice_id: 1,
-            patient_id: id,
-            kind: 'renewal',
-            from_plan_id: plan,
-            contents: '{}',
-            amount_cents: 0,
-            payment_account_id: null,
-            item_id: null,
-            last_four: null,
-            account_type: null,
-            terms_version: 1,
-            state: 'pending',
-            order_reference: randomUUID(),
-            order_holds_until: server.clock.now(),
-            idempotency_key: randomUUID(),
-            request_digest: '',
-            sold_by: null,
-            created_at: server.clock.now(),
-          })
-          .execute();
+        await addPending(sale, { patient_id: id, kind: 'renewal', from_plan_id: plan, contents: '{}' });
       },
       runJob,
     );
     expect([renewed, await terms()]).toEqual([undefined, [OLD]]);
+  });
+
+  it('API-21.25: a job that starts while a purchase of the same plan begins leaves the plan to the sale', async () => {
+    const { id, name, runJob, terms } = await endingPlan();
+    const renewed = await cameMeanwhile(
+      { db: server.db, engine },
+      async (sale) => {
+        await lockHouseholds(sale, 1);
+        const contents = JSON.stringify({ plan: { name } });
+        await addPending(sale, { patient_id: id, kind: 'purchase', from_plan_id: null, contents });
+      },
+      runJob,
+    );
+    expect([renewed, await terms()]).toEqual([undefined, [OLD]]);
+  });
+
+  it('API-21.25: a purchase of the same plan that starts while the job renews it is rejected before a charge', async () => {
+    const { id, plan, offer, order, send, terms, chargedCents } = await endingPlan();
+    const answer = await cameMeanwhile(
+      { db: server.db, engine },
+      async (job) => {
+        await lockHouseholds(job, 1);
+        const next = { start: TODAY, end: '2027-03-16', offer, inactive: true };
+        await job
+          .insertInto('renewals')
+          .values({ plan_id: plan, next_plan_id: await addPlan(job, 1, id, next), tried_until: TODAY })
+          .execute();
+      },
+      () => send('purchase', order),
+    );
+    expect([refusalIn(answer).slice(0, 2), await terms(), await chargedCents()]).toEqual([
+      [409, 'planRenewed'],
+      [OLD, NEXT],
+      [],
+    ]);
+  });
+
+  it('API-21.25: while a purchase of the same plan is pending, the job leaves the plan to the sale, also after a day, and the patient is charged once', async () => {
+    const { order, send, runJob, terms, chargedCents } = await endingPlan();
+    loseAnswers();
+    expect((await send('purchase', order)).statusCode).toBe(202);
+    server.clock.pass(25 * HOUR_MS);
+    expect([await runJob(), await terms()]).toEqual([undefined, [OLD]]);
+    await resolveSales();
+    expect([await runJob(), (await terms()).length, await chargedCents()]).toEqual([
+      undefined,
+      2,
+      [[42_500, 0, 'Paid']],
+    ]);
+  });
+
+  it('API-12: the job renews a plan after a purchase of the same plan was declined', async () => {
+    const { order, send, runJob, terms } = await endingPlan('declined');
+    expect((await send('purchase', order)).statusCode).toBe(422);
+    expect([await runJob(), await terms()]).toEqual(['renewed', [OLD, NEXT]]);
   });
 });

@@ -4,7 +4,7 @@ import { addPlan } from '#tests/support/patients.ts';
 import { day, END, nextPlanOf, nights } from '#tests/support/renewals.ts';
 import { addAccount } from '#tests/support/rows.ts';
 import { refusalIn, suiteServer, type TestServer } from '#tests/support/server.ts';
-import { rowsOf } from '#tests/support/tables.ts';
+import { rowsOf, updateRows } from '#tests/support/tables.ts';
 import { buyerIn, withoutTax } from './sales.ts';
 
 const UNPAID = [409, 'planRenewed', 'The patient’s renewal isn’t paid yet. Take the payment that is due.'];
@@ -19,7 +19,10 @@ describe.each(SAMPLED_ENGINES)('sales to a patient whose auto-renewal is not pai
   async function endingPlan() {
     const buyer = await buyerIn(server);
     const { id, name, offer, send, quote } = buyer;
-    await addAccount(server.db, 1, id, { auto_renewal: true, item_id: `itm_declined_${id}` });
+    const renewalCard = await addAccount(server.db, 1, id, {
+      auto_renewal: true,
+      item_id: `itm_declined_${id}`,
+    });
     const plan = await addPlan(server.db, 1, id, { start: '2025-03-16', end: END, name, offer });
     const order = { ...buyer.order, dueNow: 400 };
     const renew = (planId: number, changes: object = {}) =>
@@ -32,7 +35,7 @@ describe.each(SAMPLED_ENGINES)('sales to a patient whose auto-renewal is not pai
       });
       return rows.filter((each) => each.payment_status === 'Paid').map((each) => each.charge_cents);
     };
-    return { ...buyer, plan, renew, quoteRenewal, terms, paidCents };
+    return { ...buyer, order, renewalCard, plan, renew, quoteRenewal, terms, paidCents };
   }
 
   /** The bank declined the automatic payment of the next term on these days. */
@@ -73,5 +76,34 @@ describe.each(SAMPLED_ENGINES)('sales to a patient whose auto-renewal is not pai
     ].map(refusalIn);
     expect(refusals).toEqual([UNPAID, UNPAID, UNPAID]);
     expect([await terms(), await paidCents()]).toEqual([[OLD, NEXT], []]);
+  });
+
+  it('API-21.25: while the next term waits for its automatic payment, the same plan is not sold to the patient, and a new card pays for one term', async () => {
+    const { id, offer, wanted, renewalCard, plan, order, renew, send, paidCents } = await declinedRenewal(
+      [END],
+      'waiting',
+    );
+    const earlier = await addPlan(server.db, 1, id, { start: '2024-03-16', end: '2025-03-16', offer });
+    const refusals = [
+      await send('quote', { kind: 'purchase', ...wanted }),
+      await send('purchase', { ...order, dueNow: 425 }),
+      await renew(plan),
+      await renew(earlier),
+    ].map(refusalIn);
+    expect(refusals).toEqual([UNPAID, UNPAID, UNPAID, UNPAID]);
+    await updateRows(server.db, 'payment_accounts', { id: renewalCard }, { item_id: `itm_approved_${id}` });
+    await nights(server, [day(1), day(2)]);
+    expect(await paidCents()).toEqual([40_000]);
+  });
+
+  it('API-21.25: the same plan is sold again once its next term is abandoned', async () => {
+    const { order, renewalCard, id, send, terms, paidCents } = await declinedRenewal(
+      [END, day(8)],
+      'given up',
+    );
+    expect((await send('purchase', { ...order, dueNow: 425 })).statusCode).toBe(200);
+    await updateRows(server.db, 'payment_accounts', { id: renewalCard }, { item_id: `itm_approved_${id}` });
+    await nights(server, [day(9)]);
+    expect([await terms(), await paidCents()]).toEqual([[OLD, NEXT, NEXT], [42_500]]);
   });
 });
