@@ -3,10 +3,21 @@ import { systemClock } from '#server/clock.ts';
 import { beforeCommit } from '#server/db/before-commit.ts';
 import type { Db } from '#server/db/open.ts';
 import type { SandboxBehavior } from '#server/payments/gateway/sandbox.ts';
+import { postInstallments, writeInstallments } from '#server/payments/installments.queries.ts';
 import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
 import { addPatient, addPlan, addPractice } from './patients.ts';
 
-const DEBT_CENTS = 3000;
+const TERM = { start: '2026-01-01', end: '2099-01-01' };
+/** It has an installment, because the payments on it are automatic ones (`takenBy` is null). */
+const DEBT = {
+  dueDate: TERM.start,
+  paymentType: 'Subscription',
+  amountCents: 3000,
+  adminFeeCents: 0,
+  adminFeeSalesTaxCents: 0,
+  feeSalesTaxCents: 0,
+  salesTaxHundredths: 0,
+} as const;
 const APPROVING = {
   lastFour: '0042',
   cardType: 1,
@@ -32,11 +43,9 @@ export async function addDebtor(
   behavior: SandboxBehavior = 'approved',
 ) {
   const { id, memberId } = await addPatient(db, practice);
-  const plan = await addPlan(db, practice, id, {
-    start: '2026-01-01',
-    end: '2099-01-01',
-    dueCents: [DEBT_CENTS],
-  });
+  const plan = await addPlan(db, practice, id, TERM);
+  await writeInstallments(db, plan, [DEBT]);
+  await postInstallments(db, plan, { dueBy: TERM.start, day: TERM.start });
   const account = await moneyIn(db).accounts.add(
     { practiceId: String(practice), memberId },
     { itemId: `itm_${behavior}_${name}`, ...APPROVING },
