@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { PAGES } from '#domain/navigation/routes.ts';
-import { selectCoverage, selectNextTerm } from '#machines/patient/patient.selectors.ts';
+import { selectCoverage, selectNextTerm, selectPlan } from '#machines/patient/patient.selectors.ts';
 import { timeZoneAt } from '#widgets/shared/host-facts.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
@@ -13,12 +13,14 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
   const activity = useSelector(patient, chartOf('activity'));
   const coverage = useSelector(patient, selectCoverage);
   const nextTerm = useSelector(patient, selectNextTerm);
+  const { amountDue } = useSelector(patient, selectPlan);
   if (!(membership && notes && activity)) return null;
   return (
     <OverviewScreen
       member={member}
       coverage={coverage}
       nextTerm={nextTerm}
+      amountDue={amountDue}
       membership={membership}
       notes={notes}
       activity={activity}

@@ -29,6 +29,7 @@ const EARLIER = { ...NELL, id: '10000005', name: 'Max Marlowe', birthDate: '2000
 interface World {
   coverage: MemberAndPlan | null;
   nextTerm?: PlanTerm | null;
+  amountDue?: number;
   switching?: Answer<void>;
   removing?: Answer<void>;
   email?: string;
@@ -39,6 +40,7 @@ interface World {
 function InWorld({
   coverage,
   nextTerm = null,
+  amountDue = 0,
   switching = 'never',
   removing = 'never',
   email = ADA.email,
@@ -62,6 +64,7 @@ function InWorld({
       member={member}
       coverage={coverage}
       nextTerm={nextTerm}
+      amountDue={amountDue}
       membership={membership}
       notes={notes}
       activity={activity}
@@ -175,6 +178,17 @@ export const Over: Story = {
     await expect(banner).toContainElement(canvas.getByRole('link', { name: 'Renew plan' }));
     await expect(canvas.queryByRole('switch')).toBeNull();
     await expect(canvas.getByText('Not on file')).toBeVisible();
+  },
+};
+
+export const UnpaidRenewal: Story = {
+  name: 'A next term that waits for its automatic payment',
+  args: { coverage: familyCare({ status: 'Inactive' }), amountDue: 348 },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('This renewal isn’t paid yet. Take the payment that is due to start the plan.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
   },
 };
 

@@ -18,6 +18,8 @@ export interface OverviewProps {
   coverage: MemberAndPlan | null;
   /** Only for a renewed plan. */
   nextTerm: PlanTerm | null;
+  /** In dollars; 0 until it is loaded. */
+  amountDue: number;
   membership: MembershipRef;
   notes: PatientNotesRef;
   activity: PatientActivityRef;
@@ -29,8 +31,8 @@ export interface OverviewProps {
 }
 
 export function OverviewScreen(props: OverviewProps) {
-  const { member, coverage, nextTerm, membership, today, purchase, onView, notes, activity, timeZone } =
-    props;
+  const { member, coverage, nextTerm, amountDue, membership, today, purchase } = props;
+  const { onView, notes, activity, timeZone } = props;
   return (
     <div className="overview">
       <div className="overview-plan">
@@ -42,6 +44,7 @@ export function OverviewScreen(props: OverviewProps) {
               member={member}
               coverage={coverage}
               nextTerm={nextTerm}
+              amountDue={amountDue}
               membership={membership}
               today={today}
               purchase={purchase}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { daysBetween } from '#domain/date/day.ts';
 import { addMemberPath, renewalPath } from '#domain/navigation/marketplace.ts';
 import { type PartSetup, SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
@@ -25,6 +26,7 @@ interface TermCardProps {
   member: Member;
   coverage: MemberAndPlan;
   nextTerm: PlanTerm | null;
+  amountDue: number;
   membership: MembershipRef;
   today: string;
   purchase: PartSetup;
@@ -36,7 +38,8 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
 >;
 
 /** Its buttons open the marketplace with the known values. A banner holds the one that is due. */
-export function TermCard({ member, coverage, nextTerm, membership, today, purchase }: TermCardProps) {
+export function TermCard(props: TermCardProps) {
+  const { member, coverage, nextTerm, amountDue, membership, today, purchase } = props;
   const { plan, term } = coverage;
   const moments = termMoments(term, [member, ...plan.members], today);
   const now = moments.find(({ kind }) => kind === 'today');
@@ -45,6 +48,7 @@ export function TermCard({ member, coverage, nextTerm, membership, today, purcha
   const renews = useSelector(membership, selectAutoRenew);
   const daysLeft = daysBetween(today, term.endDate);
   const isRenewalDue = nextTerm === null && (isOver || (!renews && daysLeft <= ENDS_SOON_DAYS));
+  const isUnpaid = plan.status === 'Inactive' && renews && amountDue > 0;
   const renew = <PageLink to={renewalPath(member, plan)}>{copy.RENEW}</PageLink>;
   return (
     <Card title={copy.TERM}>
@@ -63,9 +67,9 @@ export function TermCard({ member, coverage, nextTerm, membership, today, purcha
           />
         )}
         {isRenewalDue && (
-          <Banner tone="warning" action={purchase !== 'hidden' && renew}>
+          <RenewalDue isUnpaid={isUnpaid} action={purchase !== 'hidden' && renew}>
             {isOver ? copy.OVER : copy.endsSoon(term.endDate)}
-          </Banner>
+          </RenewalDue>
         )}
         {purchase !== 'hidden' && (
           <div className="page-actions">
@@ -84,6 +88,19 @@ export function TermCard({ member, coverage, nextTerm, membership, today, purcha
     </Card>
   );
 }
+
+interface RenewalDueProps {
+  /** A next term that waits for its automatic payment is paid, not renewed. */
+  isUnpaid: boolean;
+  action: ReactNode;
+  children: string;
+}
+
+const RenewalDue = ({ isUnpaid, action, children }: RenewalDueProps) => (
+  <Banner tone="warning" action={!isUnpaid && action}>
+    {isUnpaid ? copy.UNPAID : children}
+  </Banner>
+);
 
 interface AutoRenewProps {
   membership: MembershipRef;
