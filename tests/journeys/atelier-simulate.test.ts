@@ -164,7 +164,7 @@ describe('the simulation of a chart', () => {
       .click();
     await panel.getByText('No active state waits for it.').first().waitFor();
     await panel
-      .getByText(/^due\.change.*Refused by isOtherDue in recalling\.$/)
+      .getByText(/^due\.change.*Refused by isOtherDue in takePayment\.$/)
       .first()
       .waitFor();
     await press(page, 'Start with dueCents 0');

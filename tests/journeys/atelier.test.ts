@@ -83,7 +83,7 @@ describe('the catalog of the statecharts', () => {
     await cards(page)
       .locator('..')
       .getByText(
-        /^Tests walk 5 of 5 states, 9 of 9 transitions, (\d+) of \1 guard outcomes, (\d+) of \2 pairs of transitions\.$/,
+        /^Tests walk 5 of 5 states, 10 of 10 transitions, (\d+) of \1 guard outcomes, (\d+) of \2 pairs of transitions\.$/,
       )
       .waitFor();
     await page.getByText('1 of 1 checked.', { exact: true }).waitFor();
@@ -94,7 +94,7 @@ describe('the catalog of the statecharts', () => {
     await page.getByText(/^(?!(\d+) of \1 )\d+ of \d+ checked\.$/).waitFor();
     await page.getByRole('link', { name: 'toastQueue', exact: true }).click();
     await page.getByRole('link', { name: 'All charts' }).click();
-    await page.getByText(/^Tests walk 5 of 5 states, 9 of 9 transitions, /).waitFor();
+    await page.getByText(/^Tests walk 5 of 5 states, 10 of 10 transitions, /).waitFor();
   });
 });
 
