@@ -20,21 +20,16 @@ interface PurchaseScreenProps {
 /** First the patient, then the plan and its payment, then the receipt. */
 export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
   const phase = useSelector(newPatient, selectNewPatientPhase);
-  if (phase === 'entering')
+  if (phase === 'entering' || phase === 'known')
     return (
-      <FocusSteps className="sale-page" aria-label={copy.PATIENT_STEP}>
+      <FocusSteps className="sale-page" aria-label={phase === 'entering' ? copy.PATIENT_STEP : copy.KNOWN}>
         <p className="sale-step">{copy.PATIENT_STEP}</p>
         <Card>
-          <NewPatientForm newPatient={newPatient} />
-        </Card>
-      </FocusSteps>
-    );
-  if (phase === 'known')
-    return (
-      <FocusSteps className="sale-page" aria-label={copy.KNOWN}>
-        <p className="sale-step">{copy.PATIENT_STEP}</p>
-        <Card>
-          <KnownPatients newPatient={newPatient} />
+          {phase === 'entering' ? (
+            <NewPatientForm newPatient={newPatient} />
+          ) : (
+            <KnownPatients newPatient={newPatient} />
+          )}
         </Card>
       </FocusSteps>
     );

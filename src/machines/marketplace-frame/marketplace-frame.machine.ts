@@ -164,7 +164,8 @@ export const marketplaceFrameMachine = setup({
           after: { renewal: 'renewing' },
         },
         renewing: {
-          description: 'Renews the token, and sends it to the frame. It answers further requests.',
+          description:
+            'Renews the token and sends it to the frame. Requests that come meanwhile get the same one.',
           on: {
             'token.request': {
               guard: { type: 'isSameOrigin', params: ({ event }) => event },

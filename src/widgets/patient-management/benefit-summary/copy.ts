@@ -147,7 +147,8 @@ export function answerSummary({ procedures, more }: DayAnswer): string {
   const covered = procedures.filter((each) => each.kind === 'covered');
   const yes = covered.filter(({ verdict }) => verdict.can).length;
   const others = procedures.length - covered.length;
-  const counts = `${yes} available today, ${covered.length - yes} not available`;
-  const rest = [others > 0 ? `, ${others} not included.` : '.', ...(more > 0 ? [moreAnswers(more)] : [])];
-  return `${counts}${rest.join(' ')}`;
+  const counts = [`${yes} available today`, `${covered.length - yes} not available`];
+  if (others > 0) counts.push(`${others} not included`);
+  const summary = `${counts.join(', ')}.`;
+  return more > 0 ? `${summary} ${moreAnswers(more)}` : summary;
 }

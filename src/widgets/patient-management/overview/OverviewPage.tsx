@@ -13,7 +13,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
   const activity = useSelector(patient, chartOf('activity'));
   const coverage = useSelector(patient, selectCoverage);
   const nextTerm = useSelector(patient, selectNextTerm);
-  const { amountDue } = useSelector(patient, selectPlan);
+  const amountDue = useSelector(patient, (snapshot) => selectPlan(snapshot).amountDue);
   if (!(membership && notes && activity)) return null;
   return (
     <OverviewScreen
