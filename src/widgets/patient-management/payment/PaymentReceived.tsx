@@ -18,6 +18,7 @@ import {
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { PageLink } from '../PageLink.tsx';
 import { ReceiptEmailDialog } from '../transactions/ReceiptEmailDialog.tsx';
@@ -45,9 +46,7 @@ export function PaymentReceived(props: TakePaymentProps) {
           { term: copy.METHOD, value: paidWithWords(paidWith) },
           ...(paidAt === null ? [] : [{ term: copy.PAID_AT, value: formatInstant(paidAt, timeZone) }]),
           { term: copy.TRANSACTION, value: <span className="tabular">{transactionId}</span> },
-          ...(dueStatus === 'known'
-            ? [{ term: copy.REMAINING, value: <span className="tabular">{formatMoney(dueCents)}</span> }]
-            : []),
+          { term: copy.REMAINING, value: <Remaining dueCents={dueCents} dueStatus={dueStatus} /> },
           {
             term: copy.PATIENT_EMAIL,
             value: <Recipient email={email} transactionId={transactionId} />,
@@ -63,6 +62,18 @@ export function PaymentReceived(props: TakePaymentProps) {
       />
     </div>
   );
+}
+
+/** Always takes its place, so that nothing moves under a click. */
+function Remaining({ dueCents, dueStatus }: Pick<TakePaymentProps, 'dueCents' | 'dueStatus'>) {
+  switch (dueStatus) {
+    case 'loading':
+      return <Skeleton />;
+    case 'known':
+      return <span className="tabular">{formatMoney(dueCents)}</span>;
+    case 'missing':
+      return copy.REMAINING_UNKNOWN;
+  }
 }
 
 interface ReceiptProps {
@@ -135,10 +146,10 @@ function Next({ payment, email, transactionId, dueCents, dueStatus, isQueued }: 
       <Button loading={isOpening} onClick={() => payment.send({ type: 'receipt.open' })}>
         {copy.PRINT_RECEIPT}
       </Button>
+      <PageLink to={PAGES.overview.path}>{copy.DONE}</PageLink>
       {dueCents > 0 && dueStatus !== 'missing' && (
         <Button onClick={() => payment.send({ type: 'payment.again', dueCents })}>{copy.ANOTHER}</Button>
       )}
-      <PageLink to={PAGES.overview.path}>{copy.DONE}</PageLink>
     </div>
   );
 }

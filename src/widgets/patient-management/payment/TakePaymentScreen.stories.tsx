@@ -171,6 +171,26 @@ export const Approved: Story = {
   },
 };
 
+export const DueLoading: Story = {
+  name: 'Paid, the remaining balance is still loading',
+  args: { outcome: PAID, dueStatus: 'loading' },
+  play: async (context) => {
+    await charge(context);
+    await expect(await context.canvas.findByText('Remaining balance')).toBeVisible();
+    await expect(context.canvas.queryByText('$0.00')).toBeNull();
+  },
+};
+
+export const DueMissing: Story = {
+  name: 'Paid, the remaining balance doesn’t load',
+  args: { outcome: PAID, dueStatus: 'missing' },
+  play: async (context) => {
+    await charge(context);
+    await expect(await context.canvas.findByText('Couldn’t be loaded')).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: 'Take another payment' })).toBeNull();
+  },
+};
+
 export const EmailFailed: Story = {
   name: 'Paid, the receipt wasn’t sent',
   args: { outcome: PAID, sent: BUSY },

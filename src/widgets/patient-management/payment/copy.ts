@@ -31,6 +31,7 @@ export const BACK = 'Back';
 export const CANCEL = 'Cancel';
 const APPROVED = 'Payment received';
 export const REMAINING = 'Remaining balance';
+export const REMAINING_UNKNOWN = 'Couldn’t be loaded';
 export const PAID_AT = 'Date and time';
 export const TRANSACTION = 'Transaction';
 export const PATIENT_EMAIL = 'Patient’s email';
