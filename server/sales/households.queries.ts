@@ -137,16 +137,21 @@ export async function planLeftBy(db: Db, patientId: number, day: string) {
   return rows[0];
 }
 
-/** Whether a patient is the subscriber of an offered plan that ends after today. */
+/**
+ * Whether a patient is the subscriber of an offered plan that ends after today.
+ * @param except the plan that is renewed
+ */
 export async function holdsPlan(
   db: Db,
   { patientId, today }: { patientId: number; today: string },
   offeredPlanId: number,
+  except: number | null = null,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from plan_members join plans on plans.id = plan_members.plan_id
     where patient_id = ${patientId} and relationship = 'Self' and not disabled and not inactive
-      and offered_plan_id = ${offeredPlanId} and end_date > ${today} limit 1`.execute(db);
+      and offered_plan_id = ${offeredPlanId} and end_date > ${today}
+      and plans.id is distinct from ${except} limit 1`.execute(db);
   return rows.length > 0;
 }
 

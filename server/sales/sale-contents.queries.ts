@@ -144,6 +144,8 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
   const billing = wanted.billing ?? (isMonthly ? 'monthly' : 'annual');
   const contents = renewalOfPlan(plan, level, buyer.prices, { billing, today: buyer.today });
   if (typeof contents === 'string') return contents;
+  const subscriber = { patientId: plan.subscriberId, today: buyer.today };
+  if (await holdsPlan(db, subscriber, level.offeredPlanId, plan.id)) return 'planHeld';
   const isSame = isSameOffer(plan, level) && plan.coverageLevelId === level.levelId;
   const people = plan.dependents.length - (contents.leaving?.length ?? 0) + 1;
   if (!isSame && people > level.covers.people) return 'tooManyPeople';

@@ -221,6 +221,22 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     expect(await plans()).toHaveLength(2);
   });
 
+  it('API-21.11: an ended plan is not renewed, and another is not switched, while the patient has the plan', async () => {
+    const { id, offer, wanted, order, send, plans } = await buyerIn(server);
+    const other = await buyerIn(server);
+    const term = { start: '2024-04-01', end: '2025-04-01' };
+    const ended = await addPlan(server.db, 1, id, { ...term, offer });
+    const switched = await addPlan(server.db, 1, id, { ...term, offer: other.offer });
+    expect((await send('purchase', order)).statusCode).toBe(200);
+    const refused = [
+      await send('quote', { kind: 'renewal', planId: String(ended) }),
+      await send(`plan/${ended}/renew`, { ...order, dueNow: 400 }),
+      await send(`plan/${switched}/renew`, { ...order, ...wanted, dueNow: 400 }),
+    ];
+    expect(refused.map((answer) => refusalIn(answer)[1])).toEqual(['planHeld', 'planHeld', 'planHeld']);
+    expect(await plans()).toHaveLength(3);
+  });
+
   it('API-21.2: a payment that staff voided is due again, and no job charges it', async () => {
     const { admin, account, payer, order, send } = await buyerIn(server);
     await updateRows(server.db, 'payment_accounts', { id: Number(account.id) }, { auto_renewal: true });
