@@ -5,6 +5,7 @@ import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { lockOwner } from '../payments/account-owners.queries.ts';
 import { refusalOfAccount } from '../payments/payment-account.ts';
 import { findPayer, findRenewalAccount } from './renewal-facts.queries.ts';
+import { cancelUnpaidTerm } from './unpaid-terms.queries.ts';
 
 export interface Membership {
   practiceId: string;
@@ -50,6 +51,17 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
     return account && !refusalOfAccount(account, today) ? undefined : 'noAccount';
   }
 
+  /** Turned off for a next term that waits for its payment, it cancels that term. */
+  async function storeAutoRenew(
+    on: Db,
+    { id, time_zone }: { id: number; time_zone: string },
+    enable: boolean,
+  ): Promise<void> {
+    await on.updateTable('plans').set({ auto_renew: enable }).where('id', '=', id).execute();
+    if (!enable) await cancelUnpaidTerm(on, clock, id, calendarDateIn(time_zone, clock()));
+    await refreshStatusOfPlan(on, id);
+  }
+
   return {
     remove: (membership: Membership): Promise<RemovalRefusal | undefined> =>
       db.transaction().execute(async (transaction) => {
@@ -73,12 +85,7 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
         if (!found || found.disabled) return 'unknown';
         const refusal = enable ? await renewalRefusal(transaction, found) : undefined;
         if (refusal) return refusal;
-        await transaction
-          .updateTable('plans')
-          .set({ auto_renew: enable })
-          .where('id', '=', found.id)
-          .execute();
-        await refreshStatusOfPlan(transaction, found.id);
+        await storeAutoRenew(transaction, found, enable);
         return undefined;
       }),
   };

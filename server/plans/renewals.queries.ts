@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { notifyOfFailure } from '../payments/failed-payment-notices.queries.ts';
-import { deleteInstallments, postInstallments, writeInstallments } from '../payments/installments.queries.ts';
+import { postInstallments, writeInstallments } from '../payments/installments.queries.ts';
 import { delayedBySalesSince, renewalOf, triedUntil } from './auto-renewal.ts';
 import { carryMembers, findLeftByRenewal } from './plan-household.queries.ts';
 import { isMonthly, type NewDebt, type Term } from './plan-term.ts';
@@ -16,6 +16,7 @@ import {
   priceOfTerm,
 } from './renewal-facts.queries.ts';
 import { beginPaidTerm } from './renewed-terms.queries.ts';
+import { cancelUnpaidTerm, unpaidTerms } from './unpaid-terms.queries.ts';
 
 /** Each term is a separate plan: members move to it, benefit uses don't. It becomes active with its first payment. */
 export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxByState) {
@@ -55,26 +56,9 @@ export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxBySta
       return rows.map(({ id }) => id);
     },
 
-    /** Cancels a term without any payment: its debts are deleted. */
+    /** Cancels a term without any payment once the last retry is over. */
     giveUp: (planId: number, day: string): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
-        await transaction
-          .selectFrom('plans')
-          .select('id')
-          .where('id', '=', planId)
-          .forNoKeyUpdate()
-          .execute();
-        const unpaid = await unpaidTerms(transaction, day).where('plans.id', '=', planId).executeTakeFirst();
-        if (!unpaid) return;
-        await deleteInstallments(transaction, planId);
-        await transaction
-          .updateTable('renewals')
-          .set({ given_up_at: clock() })
-          .where('next_plan_id', '=', planId)
-          .execute();
-        await transaction.updateTable('plans').set({ auto_renew: false }).where('id', '=', planId).execute();
-        await refreshStatusOfPlan(transaction, planId);
-      }),
+      db.transaction().execute((transaction) => cancelUnpaidTerm(transaction, clock, planId, day)),
   };
 
   async function makeTerm(
@@ -142,45 +126,3 @@ async function insertPlan(on: Db, plan: EndingPlan, term: Term): Promise<number>
   await carryMembers(on, { from: plan.id, to: id, leaving });
   return id;
 }
-
-/** Without a paid or pending payment, and past the last retry or with auto-renewal turned off. */
-const unpaidTerms = (on: Db, day: string) =>
-  on
-    .selectFrom('renewals')
-    .innerJoin('plans', 'plans.id', 'renewals.next_plan_id')
-    .innerJoin('plans as before', 'before.id', 'renewals.plan_id')
-    .select('plans.id')
-    .where('renewals.begun_at', 'is', null)
-    .where('renewals.given_up_at', 'is', null)
-    .where(({ or, eb, and, not, exists, selectFrom }) =>
-      and([
-        or([
-          eb('plans.auto_renew', '=', false),
-          eb('before.auto_renew', '=', false),
-          not(
-            exists(
-              selectFrom('instalments')
-                .select('number')
-                .whereRef('plan_id', '=', 'plans.id')
-                .where('tried_until', '>=', day),
-            ),
-          ),
-        ]),
-        not(
-          exists(
-            selectFrom('payments_due')
-              .select('id')
-              .whereRef('plan_id', '=', 'plans.id')
-              .where('paid_cents', '>', 0),
-          ),
-        ),
-        not(
-          exists(
-            selectFrom('transactions')
-              .select('id')
-              .whereRef('plan_id', '=', 'plans.id')
-              .where('payment_status', '=', 'Pending'),
-          ),
-        ),
-      ]),
-    );

@@ -155,13 +155,14 @@ export async function holdsPlan(
   return rows.length > 0;
 }
 
-/** Whether a next term of an offered plan waits for the automatic payment of a patient. */
-export async function hasUnpaidRenewal(db: Db, patientId: number, offeredPlanId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from plan_members join plans on plans.id = plan_members.plan_id
-    where patient_id = ${patientId} and relationship = 'Self' and offered_plan_id = ${offeredPlanId}
-      and exists (${unpaidRenewal(sql`plans.id`)}) limit 1`.execute(db);
-  return rows.length > 0;
+/** The plans of a subscriber whose next term waits for its automatic payment. */
+export async function listUnpaidRenewals(db: Db, patientId: number) {
+  const { rows } = await sql<{ name: string; offeredPlanId: number | null }>`
+    select plans.name, offered_plan_id as "offeredPlanId"
+    from plan_members join plans on plans.id = plan_members.plan_id
+    where patient_id = ${patientId} and relationship = 'Self' and exists (${unpaidRenewal(sql`plans.id`)})
+    order by plans.id`.execute(db);
+  return rows;
 }
 
 const activePlan = (day: string) => sql`

@@ -1,7 +1,7 @@
 import { householdProblem } from '#domain/plan/household.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { hasUnpaidRenewal, holdsPlan, identify, planLeftBy } from './households.queries.ts';
+import { holdsPlan, identify, listUnpaidRenewals, planLeftBy } from './households.queries.ts';
 import {
   addedMemberOf,
   type Billing,
@@ -41,6 +41,8 @@ export interface WorkedOut {
   feeBeforeCents: number | null;
   /** The name of the plan that the buyer leaves. */
   leavesPlan: string | null;
+  /** Another plan of the subscriber, whose next term waits for its automatic payment. */
+  unpaidRenewal: string | null;
 }
 
 type Worked = Promise<WorkedOut | SaleRefusal>;
@@ -54,7 +56,7 @@ export async function workOut(db: Db, buyer: Buyer, wanted: SaleWanted): Worked 
   return addedMember(db, buyer, wanted.newMember ?? null, plan);
 }
 
-const NOTHING_BEFORE = { feeBeforeCents: null, leavesPlan: null };
+const NOTHING_BEFORE = { feeBeforeCents: null, leavesPlan: null, unpaidRenewal: null };
 
 async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, plan: LockedPlan): Worked {
   const contents = addedMemberOf(plan, buyer.prices, newMember, buyer.today);
@@ -113,7 +115,8 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   if (!level) return 'unknown';
   if (!(await isSoldAt(db, buyer.practiceId, level.offeredPlanId))) return 'planNotSold';
   if (await holdsPlan(db, buyer, level.offeredPlanId)) return 'planHeld';
-  if (await hasUnpaidRenewal(db, buyer.patientId, level.offeredPlanId)) return 'renewalUnpaid';
+  const unpaid = await listUnpaidRenewals(db, buyer.patientId);
+  if (unpaid.some((plan) => isSameOffer(plan, level))) return 'renewalUnpaid';
   const { billing = 'annual', dependents = [], autoRenew = false } = wanted;
   const contents = purchaseOf(level, buyer.prices, { billing, today: buyer.today, dependents });
   if (typeof contents === 'string') return contents;
@@ -127,6 +130,7 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
     level,
     feeBeforeCents: null,
     leavesPlan: left?.name ?? null,
+    unpaidRenewal: unpaid[0]?.name ?? null,
   };
 }
 
@@ -138,17 +142,14 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
   };
   const level = await levelOf(db, buyer, wanted.offeredPlanId === undefined ? same : wanted, startDate);
   if (!level) return 'unknown';
-  const refusal = await renewalRefusal(db, buyer, plan, level);
-  if (refusal) return refusal;
+  const unpaid = await listUnpaidRenewals(db, plan.subscriberId);
+  if (unpaid.some((each) => isSameOffer(each, level))) return 'renewalUnpaid';
   const isMonthly = plan.monthly && level.isSubscription;
   const billing = wanted.billing ?? (isMonthly ? 'monthly' : 'annual');
   const contents = renewalOfPlan(plan, level, buyer.prices, { billing, today: buyer.today });
   if (typeof contents === 'string') return contents;
-  const subscriber = { patientId: plan.subscriberId, today: buyer.today };
-  if (await holdsPlan(db, subscriber, level.offeredPlanId, plan.id)) return 'planHeld';
-  const isSame = isSameOffer(plan, level) && plan.coverageLevelId === level.levelId;
-  const people = plan.dependents.length - (contents.leaving?.length ?? 0) + 1;
-  if (!isSame && people > level.covers.people) return 'tooManyPeople';
+  const refusal = await renewalRefusal(db, buyer, { plan, level, leaving: contents.leaving ?? [] });
+  if (refusal) return refusal;
   const before = await levelOf(db, buyer, same, plan.startDate);
   const feeBeforeCents = before?.feeCents ?? null;
   const { autoRenew = plan.autoRenew } = wanted;
@@ -159,23 +160,34 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
     level,
     feeBeforeCents,
     leavesPlan: null,
+    unpaidRenewal: unpaid[0]?.name ?? null,
   };
 }
 
-const isSameOffer = (plan: LockedPlan, level: SoldLevel): boolean =>
-  String(plan.offeredPlanId) === String(level.offeredPlanId);
+interface NextTerm {
+  plan: LockedPlan;
+  level: SoldLevel;
+  leaving: readonly number[];
+}
 
-/** Why another term of an offered plan is not sold to the subscriber of a plan. */
+/** Why a level is not sold for the next term of a plan. */
 async function renewalRefusal(
   db: Db,
-  { practiceId }: Buyer,
-  plan: LockedPlan,
-  level: SoldLevel,
+  { practiceId, today }: Buyer,
+  { plan, level, leaving }: NextTerm,
 ): Promise<SaleRefusal | undefined> {
-  if (!isSameOffer(plan, level) && !(await isSoldAt(db, practiceId, level.offeredPlanId)))
-    return 'planNotSold';
-  return (await hasUnpaidRenewal(db, plan.subscriberId, level.offeredPlanId)) ? 'renewalUnpaid' : undefined;
+  const { offeredPlanId, levelId, covers } = level;
+  const isOwn = isSameOffer(plan, level);
+  if (!isOwn && !(await isSoldAt(db, practiceId, offeredPlanId))) return 'planNotSold';
+  const subscriber = { patientId: plan.subscriberId, today };
+  if (await holdsPlan(db, subscriber, offeredPlanId, plan.id)) return 'planHeld';
+  const isSame = isOwn && plan.coverageLevelId === levelId;
+  const people = plan.dependents.length - leaving.length + 1;
+  return !isSame && people > covers.people ? 'tooManyPeople' : undefined;
 }
+
+const isSameOffer = (plan: Pick<LockedPlan, 'offeredPlanId'>, level: SoldLevel): boolean =>
+  String(plan.offeredPlanId) === String(level.offeredPlanId);
 
 async function levelOf(
   db: Db,

@@ -21,6 +21,8 @@ export interface Quote {
   feeBeforeCents: number | null;
   /** The plan that the buyer leaves. */
   leavesPlan: string | null;
+  /** Another plan, whose next term waits for its automatic payment. */
+  unpaidRenewal: string | null;
   /** Dependents who are too old for the next term. */
   leaving: readonly string[];
   autoRenew: boolean;
@@ -61,13 +63,14 @@ const namesOf = async (db: Db, ids: readonly number[]): Promise<string[]> =>
       ).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 
 function shownOf(
-  { contents, held, level, feeBeforeCents, leavesPlan }: WorkedOut,
+  { contents, held, level, feeBeforeCents, leavesPlan, unpaidRenewal }: WorkedOut,
   today: string,
 ): Omit<Quote, 'enrollmentFeeCents' | 'leaving'> {
   const fees = {
     feeCents: level?.feeCents ?? null,
     feeBeforeCents,
     leavesPlan,
+    unpaidRenewal,
     autoRenew: contents.autoRenew ?? false,
   };
   const { plan, upgrade } = contents;

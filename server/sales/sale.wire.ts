@@ -85,6 +85,7 @@ export const quoteOnTheWire = (quote: Quote): Wire['SaleQuote'] => {
     coverageLevelId: quote.coverageLevelId,
     fee: quote.feeCents === null ? null : dollarsOf(quote.feeCents),
     leavesPlan: quote.leavesPlan,
+    unpaidRenewal: quote.unpaidRenewal,
     leaving: [...quote.leaving],
     autoRenew: quote.autoRenew,
     feeBefore: quote.feeBeforeCents === null ? null : dollarsOf(quote.feeBeforeCents),

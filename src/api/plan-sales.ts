@@ -102,6 +102,7 @@ const isQuote = isRecordOf({
   fee: isNullOr(isNumber),
   feeBefore: isNullOr(isNumber),
   leavesPlan: isNullOr(isText),
+  unpaidRenewal: isNullOr(isText),
   leaving: isListOf(isText),
   autoRenew: isFlag,
 });

@@ -2129,6 +2129,8 @@ export interface components {
             readonly feeBefore: number | null;
             /** @description The plan that the buyer leaves because they are a dependent on it. */
             readonly leavesPlan: string | null;
+            /** @description Another plan of the buyer, whose next term waits for its automatic payment. */
+            readonly unpaidRenewal: string | null;
             /** @description Dependents who are too old for the next term. */
             readonly leaving: readonly string[];
             readonly autoRenew: boolean;
@@ -9623,6 +9625,7 @@ export interface operations {
                      *       "fee": 400,
                      *       "feeBefore": null,
                      *       "leavesPlan": null,
+                     *       "unpaidRenewal": null,
                      *       "leaving": [],
                      *       "autoRenew": false
                      *     }

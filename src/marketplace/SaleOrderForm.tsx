@@ -115,10 +115,15 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
   );
 }
 
-/** The people who leave a plan through this sale. */
-function PlanNotes({ quote: { leavesPlan, leaving } }: { quote: Quote }) {
+/** What this sale does to other plans, and what it leaves to do. */
+function PlanNotes({ quote: { leavesPlan, unpaidRenewal, leaving } }: { quote: Quote }) {
   return (
     <>
+      {unpaidRenewal !== null && (
+        <Banner tone="warning" title={copy.UNPAID_RENEWAL}>
+          {copy.unpaidRenewalWords(unpaidRenewal)}
+        </Banner>
+      )}
       {leavesPlan !== null && (
         <Banner tone="info" title={copy.LEAVES}>
           {copy.leavesWords(leavesPlan)}

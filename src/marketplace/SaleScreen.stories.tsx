@@ -50,6 +50,7 @@ const QUOTE: Quote = {
   feeCents: 40_000,
   feeBeforeCents: 38_000,
   leavesPlan: null,
+  unpaidRenewal: null,
   leaving: [],
   autoRenew: false,
 };
@@ -190,13 +191,16 @@ export const UpdatingPrice: Story = {
 };
 
 export const PatientWithPlan: Story = {
+  name: 'For a patient with a plan, and a renewal that waits for its payment',
   args: {
+    quote: { ...QUOTE, unpaidRenewal: 'Everyday Care' },
     load: { value: { ...LOADED, currentPlan: { id: '7', name: 'Family Care', endDate: '2026-11-30' } } },
   },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Family Care is active until 11/30/2026. A renewal begins when it ends.'),
     ).toBeVisible();
+    await expect(await canvas.findByText(/the renewal of Everyday Care again/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Renew instead' })).toHaveAttribute('href', '#renew-7');
   },
 };

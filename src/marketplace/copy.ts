@@ -53,8 +53,11 @@ export const hasPlanWords = (plan: string, endDate: string) =>
 export const RENEW_INSTEAD = 'Renew instead';
 export const LEAVES = 'A plan of their own';
 export const LEAVING = 'Not on the next term';
+export const UNPAID_RENEWAL = 'Another renewal isn’t paid yet';
 export const leavesWords = (plan: string) =>
   `The patient leaves the family’s plan ${plan} and gets one of their own.`;
+export const unpaidRenewalWords = (plan: string) =>
+  `We’ll try to charge the renewal of ${plan} again. If this sale replaces it, first turn off auto-renew for ${plan} on the patient’s overview.`;
 export const leavingWords = (names: string) =>
   `Too old for the next term: ${names}. Sell them their own plan.`;
 export const MEMBERS = 'Members';

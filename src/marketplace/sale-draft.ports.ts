@@ -47,6 +47,7 @@ const isQuote = isRecordOf({
   feeCents: isNullOr(isNumber),
   feeBeforeCents: isNullOr(isNumber),
   leavesPlan: isNullOr(isText),
+  unpaidRenewal: isNullOr(isText),
   leaving: isListOf(isText),
   autoRenew: isFlag,
 });

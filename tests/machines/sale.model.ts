@@ -59,6 +59,7 @@ export const SALE_QUOTE: Quote = {
   feeCents: 40_000,
   feeBeforeCents: null,
   leavesPlan: null,
+  unpaidRenewal: null,
   leaving: [],
   autoRenew: false,
 };

@@ -60,6 +60,8 @@ export interface Quote {
   feeBeforeCents: number | null;
   /** The plan that the buyer leaves, because they are a dependent on it. */
   leavesPlan: string | null;
+  /** Another plan of the buyer, whose next term waits for its automatic payment. */
+  unpaidRenewal: string | null;
   /** Dependents who are too old for the next term. */
   leaving: readonly string[];
   /** The fee of the plan that is renewed. */

@@ -55,6 +55,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       fee: 400,
       feeBefore: null,
       leavesPlan: null,
+      unpaidRenewal: null,
       leaving: [],
       autoRenew: false,
     });

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPlan } from '#tests/support/patients.ts';
-import { day, END, nextPlanOf, nights } from '#tests/support/renewals.ts';
+import { memberUrl } from '#tests/support/payments.ts';
+import { day, END, nextPlanOf, nights, owedOn } from '#tests/support/renewals.ts';
 import { addAccount } from '#tests/support/rows.ts';
-import { refusalIn, suiteServer, type TestServer } from '#tests/support/server.ts';
+import { refusalIn, type Schema, suiteServer, type TestServer } from '#tests/support/server.ts';
 import { rowsOf, updateRows } from '#tests/support/tables.ts';
 import { buyerIn, withoutTax } from './sales.ts';
 
@@ -94,6 +95,23 @@ describe.each(SAMPLED_ENGINES)('sales to a patient whose auto-renewal is not pai
     await updateRows(server.db, 'payment_accounts', { id: renewalCard }, { item_id: `itm_approved_${id}` });
     await nights(server, [day(1), day(2)]);
     expect(await paidCents()).toEqual([40_000]);
+  });
+
+  it('API-21.25: a sale of another plan names the next term that waits; with auto-renewal turned off, it is canceled and never charged', async () => {
+    const { admin, id, name, memberId, renewalCard, next, send, paidCents } = await declinedRenewal(
+      [END],
+      'waiting',
+    );
+    const other = await buyerIn(server);
+    const noted = async () =>
+      (await send('quote', { kind: 'purchase', ...other.wanted })).json<Schema<'SaleQuote'>>().unpaidRenewal;
+    expect(await noted()).toBe(name);
+    const url = `${memberUrl({ memberId })}/plan/${next}/auto-renew`;
+    expect((await admin.call('PUT', url, { enable: false })).statusCode).toBe(200);
+    expect([await noted(), await owedOn(server.db, next)]).toEqual([null, 0]);
+    await updateRows(server.db, 'payment_accounts', { id: renewalCard }, { item_id: `itm_approved_${id}` });
+    await nights(server, [day(1)]);
+    expect(await paidCents()).toEqual([]);
   });
 
   it('API-21.25: the same plan is sold again once its next term is abandoned', async () => {

@@ -189,6 +189,10 @@ export const UnpaidRenewal: Story = {
       canvas.getByText('This renewal isn’t paid yet. Take the payment that is due to start the plan.'),
     ).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Add member' })).toBeNull();
+    await expect(canvas.getByRole('switch', { name: 'Auto-renew' })).toHaveAccessibleDescription(
+      'Turn off to cancel this renewal. Its payment is then no longer due.',
+    );
   },
 };
 

@@ -6,7 +6,7 @@ import { type PartSetup, SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
 import { ENDS_SOON_DAYS } from '#domain/patient/patient-view.ts';
-import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
+import type { MemberAndPlan, Plan, PlanTerm } from '#domain/plan/plan.ts';
 import { type TermMoment, termMoments } from '#domain/plan/plan-timeline.ts';
 import {
   type MembershipRef,
@@ -48,7 +48,7 @@ export function TermCard(props: TermCardProps) {
   const renews = useSelector(membership, selectAutoRenew);
   const daysLeft = daysBetween(today, term.endDate);
   const isRenewalDue = nextTerm === null && (isOver || (!renews && daysLeft <= ENDS_SOON_DAYS));
-  const isUnpaid = plan.status === 'Inactive' && renews && amountDue > 0;
+  const isUnpaid = plan.status === 'Inactive' && plan.autoRenew && amountDue > 0;
   const renew = <PageLink to={renewalPath(member, plan)}>{copy.RENEW}</PageLink>;
   return (
     <Card title={copy.TERM}>
@@ -59,11 +59,11 @@ export function TermCard(props: TermCardProps) {
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
         {nextTerm && <p className="page-facts">{copy.renewedFor(nextTerm)}</p>}
-        {!nextTerm && !isOver && (
+        {!nextTerm && (isUnpaid || !isOver) && (
           <AutoRenew
             membership={membership}
             isRenewalDue={isRenewalDue}
-            renews={copy.renewsOn(term.endDate, member)}
+            renews={isUnpaid ? copy.CANCELS : copy.renewsOn(term.endDate, member)}
           />
         )}
         {isRenewalDue && (
@@ -71,21 +71,37 @@ export function TermCard(props: TermCardProps) {
             {isOver ? copy.OVER : copy.endsSoon(term.endDate)}
           </RenewalDue>
         )}
-        {purchase !== 'hidden' && (
-          <div className="page-actions">
-            {!isRenewalDue && nextTerm === null && renew}
-            <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>
-            <PageLink variant="quiet" to={PAGES.patientPurchasePlan.path}>
-              {copy.BUY}
-            </PageLink>
-            <PageLink variant="quiet" to={PAGES.comparePlans.path}>
-              {copy.COMPARE}
-            </PageLink>
-            {purchase === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
-          </div>
-        )}
+        <Sales
+          member={member}
+          plan={plan}
+          renew={!isRenewalDue && nextTerm === null && renew}
+          purchase={purchase}
+        />
       </div>
     </Card>
+  );
+}
+
+interface SalesProps extends Pick<TermCardProps, 'member' | 'purchase'> {
+  plan: Plan;
+  renew: ReactNode;
+}
+
+/** Members can be added only to an active plan. */
+function Sales({ member, plan, renew, purchase }: SalesProps) {
+  if (purchase === 'hidden') return null;
+  return (
+    <div className="page-actions">
+      {renew}
+      {plan.status === 'Active' && <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>}
+      <PageLink variant="quiet" to={PAGES.patientPurchasePlan.path}>
+        {copy.BUY}
+      </PageLink>
+      <PageLink variant="quiet" to={PAGES.comparePlans.path}>
+        {copy.COMPARE}
+      </PageLink>
+      {purchase === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
+    </div>
   );
 }
 

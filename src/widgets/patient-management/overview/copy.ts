@@ -10,6 +10,7 @@ export const AUTO_RENEW = 'Auto-renew';
 export const ENDS = 'Ends at the end of its term unless renewed.';
 export const OVER = 'This plan has ended. Renew it to restore benefits.';
 export const UNPAID = 'This renewal isn’t paid yet. Take the payment that is due to start the plan.';
+export const CANCELS = 'Turn off to cancel this renewal. Its payment is then no longer due.';
 export const renewedFor = ({ startDate, endDate }: PlanTerm) =>
   `Renewed. The next term is ${formatDate(startDate)} – ${formatDate(endDate)}.`;
 export const endsSoon = (day: string) =>
