@@ -148,7 +148,7 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
 }
 export type PaymentRemindersRepository = ReturnType<typeof paymentRemindersRepository>;
 
-/** The lock lets only one request at a time remind a patient. */
+/** The lock lets only one request at a time remind a patient. Patients don't owe what the practice pays. */
 async function findDebtors(
   transaction: Db,
   { practiceId, memberIds, userId, key }: WantedReminders,
@@ -161,24 +161,22 @@ async function findDebtors(
   const { rows } = await sql<Debtor>`
     select patients.id, patients.member_id as "memberId", patients.first_name as "firstName",
       patients.first_name || ' ' || patients.last_name as name, patients.email,
-      statuses.past_due_cents as "pastDueCents",
-      (select min(due_date) from payments_due
-        join plan_members on plan_members.plan_id = payments_due.plan_id
-        where plan_members.patient_id = patients.id and relationship = 'Self' and not disabled
-          and paid_cents < amount_cents) as "dueSince",
-      (select coalesce(string_agg(distinct plans.name, ', '), '') from payments_due
-        join plans on plans.id = payments_due.plan_id
-        join plan_members on plan_members.plan_id = plans.id
-        where plan_members.patient_id = patients.id and relationship = 'Self' and not disabled
-          and paid_cents < amount_cents) as "planNames", practices.organization_id as "organizationId",
-      practices.name as practice, practices.phone,
+      owed.cents as "pastDueCents", owed.since as "dueSince", owed.plans as "planNames",
+      practices.organization_id as "organizationId", practices.name as practice, practices.phone,
       exists (select from payment_reminders where patient_id = patients.id
         and user_id = ${recordNumber(userId)} and request_key = ${key}) as "isSent",
       (select (max(created_at) at time zone practices.time_zone)::date from payment_reminders
         where patient_id = patients.id and created_at > ${since}) as "remindedOn"
     from patients
-    join patient_statuses statuses on statuses.patient_id = patients.id
     join practices on practices.id = patients.practice_id
+    cross join lateral (
+      select coalesce(sum(amount_cents - paid_cents), 0)::integer as cents, min(due_date) as since,
+        coalesce(string_agg(distinct plans.name, ', '), '') as plans
+      from plan_members
+      join plans on plans.id = plan_members.plan_id and not paid_by_practice
+      join payments_due on payments_due.plan_id = plans.id and paid_cents < amount_cents
+      where plan_members.patient_id = patients.id and relationship = 'Self' and not disabled
+    ) owed
     where patients.practice_id = ${practice} and patients.member_id = any(${memberIds})
     order by patients.last_key, patients.first_key, patients.id`.execute(transaction);
   return rows;

@@ -4,7 +4,7 @@ import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addPayer } from '../../support/payments.ts';
 import { type Schema, suiteServer } from '../../support/server.ts';
-import { rowsOf } from '../../support/tables.ts';
+import { rowsOf, updateRows } from '../../support/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let keys = 0;
@@ -37,18 +37,21 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
   const debtor = async (email: string) => {
     const { memberId, plan } = await addPayer(server.db, { patient: { email } });
     await refreshStatusOfPlan(server.db, plan);
-    return { memberId };
+    return { memberId, plan };
   };
 
   it('API-5.14: one request sends one email each, and the others are skipped with a reason; a preview returns the same and writes nothing', async () => {
     const [due, unreachable] = [await debtor('due@mail.test'), await debtor('')];
     const { memberId: paid } = await addPatient(server.db, 1, { email: 'paid@mail.test' });
-    const selected = [due.memberId, unreachable.memberId, paid];
+    const byPractice = await debtor('practice@mail.test');
+    await updateRows(server.db, 'plans', { id: byPractice.plan }, { paid_by_practice: true });
+    const selected = [due.memberId, unreachable.memberId, paid, byPractice.memberId];
     const expected = {
       reminded: [{ memberId: due.memberId, name: 'Vera Talbot', amountDue: 30 }],
       skipped: [
         { memberId: unreachable.memberId, name: 'Vera Talbot', amountDue: 30, reason: 'noEmail' },
         { memberId: paid, name: 'Vera Talbot', amountDue: 0, reason: 'nothingDue' },
+        { memberId: byPractice.memberId, name: 'Vera Talbot', amountDue: 0, reason: 'nothingDue' },
       ],
     };
     expect(await remind(selected, true)).toEqual(expected);
