@@ -5,6 +5,7 @@ import { holdsPlan, identify, listUnpaidRenewals, planLeftBy } from './household
 import {
   addedMemberOf,
   type Billing,
+  coveredOn,
   type NewMember,
   purchaseOf,
   renewalOfPlan,
@@ -43,6 +44,8 @@ export interface WorkedOut {
   leavesPlan: string | null;
   /** Another plan of the subscriber, whose next term waits for its automatic payment. */
   unpaidRenewal: string | null;
+  /** The first day of the next term, which a new member is not on. */
+  nextTermFrom: string | null;
 }
 
 type Worked = Promise<WorkedOut | SaleRefusal>;
@@ -56,15 +59,16 @@ export async function workOut(db: Db, buyer: Buyer, wanted: SaleWanted): Worked 
   return addedMember(db, buyer, wanted.newMember ?? null, plan);
 }
 
-const NOTHING_BEFORE = { feeBeforeCents: null, leavesPlan: null, unpaidRenewal: null };
+const NOTHING_BEFORE = { feeBeforeCents: null, leavesPlan: null, unpaidRenewal: null, nextTermFrom: null };
 
 async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, plan: LockedPlan): Worked {
   const contents = addedMemberOf(plan, buyer.prices, newMember, buyer.today);
   if (typeof contents === 'string') return contents;
-  const people = await identify(db, buyer, newMember === null ? [] : [newMember]);
+  const on = { ...buyer, today: coveredOn(plan, buyer.today) };
+  const people = await identify(db, on, newMember === null ? [] : [newMember]);
   if (typeof people === 'string')
     return people.startsWith('memberAmbiguous') ? 'memberAmbiguous:newMember' : people;
-  const raised = await raiseFor(db, buyer, plan, newMember?.birthDate ?? buyer.today);
+  const raised = await raiseFor(db, on, plan, newMember?.birthDate ?? on.today);
   if (typeof raised === 'string') return raised;
   const { upgrade, isCovered } = raised;
   return {
@@ -73,6 +77,7 @@ async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, pl
     held: plan,
     level: null,
     ...NOTHING_BEFORE,
+    nextTermFrom: plan.nextTermFrom,
   };
 }
 
@@ -128,7 +133,7 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
     subscriberId: buyer.patientId,
     held: null,
     level,
-    feeBeforeCents: null,
+    ...NOTHING_BEFORE,
     leavesPlan: left?.name ?? null,
     unpaidRenewal: unpaid[0]?.name ?? null,
   };
@@ -158,8 +163,8 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
     subscriberId: plan.subscriberId,
     held: plan,
     level,
+    ...NOTHING_BEFORE,
     feeBeforeCents,
-    leavesPlan: null,
     unpaidRenewal: unpaid[0]?.name ?? null,
   };
 }

@@ -121,7 +121,7 @@ const lockPlanRow = (on: Db, practiceId: number, planId: number) =>
   sql`select from plans where practice_id = ${practiceId} and id = ${planId} for no key update`.execute(on);
 
 const nextTermOf = (plan: Sql): Sql =>
-  sql`select from renewals where renewals.plan_id = ${plan} and next_plan_id is not null and given_up_at is null`;
+  sql`select next_plan_id from renewals where renewals.plan_id = ${plan} and next_plan_id is not null and given_up_at is null`;
 
 /** Locks a plan, and returns whether its next term exists. */
 export async function lockRenewed(on: Db, practiceId: number, planId: number): Promise<boolean> {
@@ -138,7 +138,7 @@ export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
       template_type as "templateType", add_additional_member_cents as "addMemberCents",
       offered_plan_id as "offeredPlanId", schedule_date is not null as monthly, auto_renew as "autoRenew",
       own.patient_id as "subscriberId",
-      exists (${nextTermOf(sql`plans.id`)}) as "isRenewed",
+      (select start_date::text from plans next where id = (${nextTermOf(sql`plans.id`)})) as "nextTermFrom",
       exists (${unpaidRenewal(sql`plans.id`)}) as "isUnpaidRenewal", (${dependentsOf(sql`plans.id`)}) as dependents
     from plans
     join plan_members on plan_members.plan_id = plans.id and not plan_members.disabled

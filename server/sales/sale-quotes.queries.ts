@@ -23,6 +23,8 @@ export interface Quote {
   leavesPlan: string | null;
   /** Another plan, whose next term waits for its automatic payment. */
   unpaidRenewal: string | null;
+  /** The first day of the next term, which a new member is not on. */
+  nextTermFrom: string | null;
   /** Dependents who are too old for the next term. */
   leaving: readonly string[];
   autoRenew: boolean;
@@ -63,7 +65,7 @@ const namesOf = async (db: Db, ids: readonly number[]): Promise<string[]> =>
       ).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 
 function shownOf(
-  { contents, held, level, feeBeforeCents, leavesPlan, unpaidRenewal }: WorkedOut,
+  { contents, held, level, feeBeforeCents, leavesPlan, unpaidRenewal, nextTermFrom }: WorkedOut,
   today: string,
 ): Omit<Quote, 'enrollmentFeeCents' | 'leaving'> {
   const fees = {
@@ -71,6 +73,7 @@ function shownOf(
     feeBeforeCents,
     leavesPlan,
     unpaidRenewal,
+    nextTermFrom,
     autoRenew: contents.autoRenew ?? false,
   };
   const { plan, upgrade } = contents;

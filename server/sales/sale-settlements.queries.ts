@@ -112,7 +112,7 @@ async function identifyAgain(on: Db, clock: Clock, sale: Sale) {
     .where('id', '=', practice_id)
     .executeTakeFirstOrThrow();
   const today = calendarDateIn(time_zone, clock());
-  const buyer = { practiceId: practice_id, patientId: patient_id, today };
+  const buyer = { practiceId: practice_id, patientId: patient_id, today: contents.coveredOn ?? today };
   const people = await identify(on, buyer, peopleOf(contents), true);
   return typeof people === 'string' ? people : { people, today };
 }

@@ -4,6 +4,7 @@ import {
   householdProblem,
   leftByRenewal,
 } from '#domain/plan/household.ts';
+import { addDays } from '../calendar-date.ts';
 import type { PlanStatus } from '../plans/plan-status.ts';
 import {
   addMemberCents,
@@ -54,8 +55,8 @@ export interface HeldPlan extends Term {
   inactive: boolean;
   /** A next term that waits for its automatic payment. */
   isUnpaidRenewal: boolean;
-  /** A next term exists already. */
-  isRenewed: boolean;
+  /** The first day of the next term; null if there is none. */
+  nextTermFrom: string | null;
   addMemberCents: number;
   /** Without removed members. */
   dependents?: readonly { id: number; birthDate: string }[];
@@ -85,6 +86,8 @@ export interface SaleContents {
   takesRenewals?: boolean;
   /** The level to which an added member raises the plan. */
   upgrade?: Upgrade | null;
+  /** The day on which the people must have no other plan, if it is not the day of the sale. */
+  coveredOn?: string;
   /** The first is paid at once. */
   debts: readonly NewDebt[];
   /** Set after the charge, when no plan is created. The charge is reversed if the bank allows it. */
@@ -173,7 +176,7 @@ export function renewalOfPlan(
   practice: PracticePrices,
   { billing, today }: { billing: Billing; today: string },
 ): Made {
-  if (plan.isRenewed) return 'planRenewed';
+  if (plan.nextTermFrom !== null) return 'planRenewed';
   if (plan.isUnpaidRenewal) return 'renewalUnpaid';
   if (billing === 'monthly' && !level.isSubscription) return 'noMonthly';
   const term = renewalTerm(plan, today);
@@ -183,14 +186,22 @@ export function renewalOfPlan(
   return { plan: sold, newMember: null, leaving, debts };
 }
 
-/** Prorated for the days left in the term. */
+/**
+ * The day on which an added member must have no other plan. A term begins on the day on which the previous one ends, and
+ * a member of both is covered by the previous one on that day.
+ */
+export const coveredOn = ({ startDate }: Term, today: string): string =>
+  startDate > today ? addDays(startDate, 1) : today;
+
+/** Prorated for the days left in the term; the whole fee for a term that has not begun. */
 export function addedMemberOf(
   plan: HeldPlan,
   practice: PracticePrices,
   newMember: NewMember | null,
   today: string,
 ): Made {
-  if (plan.status !== 'Active') return 'planNotActive';
+  const isFuture = !plan.inactive && plan.startDate > today;
+  if (plan.status !== 'Active' && !isFuture) return 'planNotActive';
   if (newMember !== null && newMember.birthDate > today) return 'birthDateInFuture';
   const { salesTaxHundredths } = practice;
   const feeCents = addMemberCents(plan.addMemberCents, plan, today);
@@ -200,7 +211,7 @@ export function addedMemberOf(
     dueDate: today,
     paymentType: 'Upgrade',
   };
-  return { plan: null, newMember, debts: payable([debt]) };
+  return { plan: null, newMember, coveredOn: coveredOn(plan, today), debts: payable([debt]) };
 }
 
 /** What is paid at once. */

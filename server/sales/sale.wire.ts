@@ -86,6 +86,7 @@ export const quoteOnTheWire = (quote: Quote): Wire['SaleQuote'] => {
     fee: quote.feeCents === null ? null : dollarsOf(quote.feeCents),
     leavesPlan: quote.leavesPlan,
     unpaidRenewal: quote.unpaidRenewal,
+    nextTermFrom: quote.nextTermFrom,
     leaving: [...quote.leaving],
     autoRenew: quote.autoRenew,
     feeBefore: quote.feeBeforeCents === null ? null : dollarsOf(quote.feeBeforeCents),

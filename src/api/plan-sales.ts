@@ -103,6 +103,7 @@ const isQuote = isRecordOf({
   feeBefore: isNullOr(isNumber),
   leavesPlan: isNullOr(isText),
   unpaidRenewal: isNullOr(isText),
+  nextTermFrom: isNullOr(isCalendarDay),
   leaving: isListOf(isText),
   autoRenew: isFlag,
 });

@@ -2131,6 +2131,11 @@ export interface components {
             readonly leavesPlan: string | null;
             /** @description Another plan of the buyer, whose next term waits for its automatic payment. */
             readonly unpaidRenewal: string | null;
+            /**
+             * Format: date
+             * @description The first day of the next term, which the added member is not on.
+             */
+            readonly nextTermFrom: string | null;
             /** @description Dependents who are too old for the next term. */
             readonly leaving: readonly string[];
             readonly autoRenew: boolean;
@@ -9626,6 +9631,7 @@ export interface operations {
                      *       "feeBefore": null,
                      *       "leavesPlan": null,
                      *       "unpaidRenewal": null,
+                     *       "nextTermFrom": null,
                      *       "leaving": [],
                      *       "autoRenew": false
                      *     }

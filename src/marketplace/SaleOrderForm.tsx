@@ -116,9 +116,14 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
 }
 
 /** What this sale does to other plans, and what it leaves to do. */
-function PlanNotes({ quote: { leavesPlan, unpaidRenewal, leaving } }: { quote: Quote }) {
+function PlanNotes({ quote: { leavesPlan, unpaidRenewal, nextTermFrom, leaving } }: { quote: Quote }) {
   return (
     <>
+      {nextTermFrom !== null && (
+        <Banner tone="warning" title={copy.NEXT_TERM}>
+          {copy.nextTermWords(nextTermFrom)}
+        </Banner>
+      )}
       {unpaidRenewal !== null && (
         <Banner tone="warning" title={copy.UNPAID_RENEWAL}>
           {copy.unpaidRenewalWords(unpaidRenewal)}

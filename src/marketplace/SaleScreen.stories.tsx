@@ -1,158 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { fromPromise } from 'xstate';
-import type { PatientRow } from '#domain/patient/patient-search.ts';
-import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type {
-  NewMember,
-  Quote,
-  SaleDraft,
-  SaleKind,
-  SaleOrder,
-  SaleOutcome,
-  SaleWish,
-} from '#domain/plan/sale.ts';
-import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
-import { createRoot } from '#machines/roots.ts';
-import { saleMachine } from '#machines/sale/sale.machine.ts';
-import type { LoadedSale } from '#machines/sale/sale.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
 import { SaleScreen } from './SaleScreen.tsx';
-import { CARD, MATCH, OFFER, PATIENT, PROCEDURES } from './story-offers.ts';
+import { MATCH, OFFER } from './story-offers.ts';
+import { DRAFT, LOADED, MEMBERS, QUOTE, type StorySale, useStorySale } from './story-sale.ts';
 
-const LOADED: LoadedSale = {
-  offers: [OFFER],
-  procedures: PROCEDURES,
-  accounts: [CARD],
-  terms: { version: 1, text: 'The membership is not insurance.\n\nYou may cancel within 14 days.' },
-  patient: { ...PATIENT, plans: [], dueCents: 0 },
-  currentPlan: null,
-  memberFeeCents: null,
-  draft: null,
-};
+const TOM = { firstName: 'Tom', lastName: 'Marlowe', birthDate: '2021-05-02' };
 
-const QUOTE: Quote = {
-  planName: 'Everyday Care',
-  coverageLevel: 'Individual',
-  billing: 'annual',
-  startDate: '2026-03-16',
-  endDate: '2027-03-16',
-  dueNowCents: 42_500,
-  lines: [
-    { kind: 'planFee', cents: 40_000 },
-    { kind: 'enrollmentFee', cents: 2500 },
-  ],
-  later: [],
-  totalCents: 42_500,
-  offerId: '41',
-  levelId: 'one',
-  feeCents: 40_000,
-  feeBeforeCents: 38_000,
-  leavesPlan: null,
-  unpaidRenewal: null,
-  leaving: [],
-  autoRenew: false,
-};
-
-const DRAFT: SaleDraft = {
-  kind: 'purchase',
-  practiceId: '1',
-  memberId: '10000001',
-  planId: '',
-  wantedOfferId: '',
-  key: 'k',
-  attempt: 1,
-  choice: { offerId: '41', levelId: 'family', billing: 'annual' },
-  dependents: [],
-  texts: { firstName: '', lastName: '', birthDate: '' },
-  autoRenew: false,
-  accountId: '301',
-  order: null,
-  quote: null,
-};
-const AMBIGUOUS_WORDS = 'Several patients have the name and date of birth of a family member.';
-const AMBIGUOUS = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'memberAmbiguous',
-  message: AMBIGUOUS_WORDS,
-  validationErrors: [{ field: 'dependents.0', message: AMBIGUOUS_WORDS }],
-};
-
-const MEMBERS = [
-  { memberId: '10000001', name: 'Ada Marlowe', birthDate: '1984-02-11', relationship: 'Self' },
-  { memberId: '10000412', name: 'Nora Marlowe', birthDate: '2019-05-02', relationship: 'Dependent' },
-] as const;
-
-const TODAY = '2026-03-16';
-
-const nothing = () => undefined;
-const withoutAccounts = paymentAccountsMachine.provide({
-  actors: { listAccounts: answering<readonly PaymentAccount[]>({ value: [] }) },
-  actions: { reportUnsavedWork: nothing, showToast: nothing, reloadPatient: nothing, notifyAdded: nothing },
-});
-
-interface StorySale {
-  kind: SaleKind;
-  load?: Answer<LoadedSale>;
-  sell?: Answer<SaleOutcome>;
-  quote?: Quote;
-  /** No other price arrives after the first one. */
-  isSlow?: boolean;
-  /** The patients who may be the entered family member. */
-  matches?: readonly PatientRow[];
-}
-
-function StoryOfSale({ kind, load, sell, quote = QUOTE, isSlow = false, matches = [] }: StorySale) {
-  const [sale] = useState(() => {
-    let quotes = 0;
-    return createRoot(
-      saleMachine.provide({
-        actors: {
-          loadSale: answering(load ?? { value: LOADED }),
-          quoteSale: fromPromise<Quote, SaleWish>(async ({ input }) => {
-            quotes += 1;
-            if (isSlow && quotes > 1) return new Promise<never>(nothing);
-            if (
-              matches.length > 0 &&
-              input.dependents[0]?.memberId === undefined &&
-              input.dependents.length > 0
-            )
-              throw AMBIGUOUS;
-            return kind === 'addMember' ? { ...quote, offerId: null, levelId: null } : quote;
-          }),
-          findMatches: answering<readonly PatientRow[], NewMember | null>({ value: matches }),
-          sellPlan: answering<SaleOutcome, SaleOrder>(sell),
-        },
-        actions: { reportUnsavedWork: nothing, keepDraft: nothing, forgetDraft: nothing },
-      }),
-      { input: { kind, key: 'k', today: TODAY, wantedOfferId: '' } },
-    ).start();
-  });
-  const [newCard] = useState(() =>
-    createRoot(withoutAccounts, { input: { patientName: '', today: TODAY } }).start(),
-  );
-  return (
-    <SaleScreen
-      sale={sale}
-      newCard={newCard}
-      attach={() => undefined}
-      today={TODAY}
-      memberId="10000001"
-      renewalHref={(planId) => `#renew-${planId}`}
-      patientHref={(page) => `#${page}`}
-    />
-  );
-}
+const InStory = (story: StorySale) => <SaleScreen {...useStorySale(story)} />;
 
 const meta = {
   tags: ['!autodocs'],
   title: 'Screens/Marketplace',
-  component: StoryOfSale,
+  component: InStory,
   parameters: { layout: 'padded' },
   args: { kind: 'purchase' },
-} satisfies Meta<typeof StoryOfSale>;
+} satisfies Meta<typeof InStory>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -198,7 +60,7 @@ export const PatientWithPlan: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Family Care is active until 11/30/2026. A renewal begins when it ends.'),
+      await canvas.findByText(/until 11\/30\/2026\. A renewal begins when it ends\.$/),
     ).toBeVisible();
     await expect(await canvas.findByText(/the renewal of Everyday Care again/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Renew instead' })).toHaveAttribute('href', '#renew-7');
@@ -213,7 +75,10 @@ export const Renewal: Story = {
 };
 
 export const Incomplete: Story = {
-  args: { kind: 'addMember', load: { value: { ...LOADED, accounts: [], memberFeeCents: 12_000 } } },
+  args: {
+    kind: 'addMember',
+    load: { value: { ...LOADED, accounts: [], memberFeeCents: 12_000 } },
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^A new member costs \$120\.00 a year\./)).toBeVisible();
     await expect(await canvas.findByText('Enter the new member to see the price.')).toBeVisible();
@@ -222,6 +87,25 @@ export const Incomplete: Story = {
     await expect(canvas.getByText('The patient has to accept the terms.')).toBeVisible();
     await expect(canvas.getByText('Fix 4 fields above.')).toBeVisible();
     await expect(canvas.getByLabelText(/^First name/)).toHaveFocus();
+  },
+};
+
+export const RenewedPlan: Story = {
+  name: 'A new member for a plan whose next term is sold',
+  args: {
+    kind: 'addMember',
+    load: {
+      value: {
+        ...LOADED,
+        draft: { ...DRAFT, kind: 'addMember', texts: { ...TOM, birthDate: '05/02/2021' } },
+      },
+    },
+    quote: { ...QUOTE, nextTermFrom: '2027-03-16' },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^The new member isn’t on the term that starts 03\/16\/2027\./),
+    ).toBeVisible();
   },
 };
 
@@ -255,8 +139,6 @@ export const Free: Story = {
     await expect(canvas.queryByRole('link', { name: 'Email or print the receipt' })).toBeNull();
   },
 };
-
-const TOM = { firstName: 'Tom', lastName: 'Marlowe', birthDate: '2021-05-02' };
 
 export const SeveralMatches: Story = {
   args: {

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { QuoteLine, SaleKind } from '#domain/plan/sale.ts';
 
@@ -53,9 +54,12 @@ export const hasPlanWords = (plan: string, endDate: string) =>
 export const RENEW_INSTEAD = 'Renew instead';
 export const LEAVES = 'A plan of their own';
 export const LEAVING = 'Not on the next term';
+export const NEXT_TERM = 'The next term is already sold';
 export const UNPAID_RENEWAL = 'Another renewal isn’t paid yet';
 export const leavesWords = (plan: string) =>
   `The patient leaves the family’s plan ${plan} and gets one of their own.`;
+export const nextTermWords = (day: string) =>
+  `The new member isn’t on the term that starts ${formatDate(day)}. Add them to it, too: open the patient, choose View another plan, then Add member.`;
 export const unpaidRenewalWords = (plan: string) =>
   `We’ll try to charge the renewal of ${plan} again. If this sale replaces it, first turn off auto-renew for ${plan} on the patient’s overview.`;
 export const leavingWords = (names: string) =>

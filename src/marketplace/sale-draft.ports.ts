@@ -48,6 +48,7 @@ const isQuote = isRecordOf({
   feeBeforeCents: isNullOr(isNumber),
   leavesPlan: isNullOr(isText),
   unpaidRenewal: isNullOr(isText),
+  nextTermFrom: isNullOr(isCalendarDay),
   leaving: isListOf(isText),
   autoRenew: isFlag,
 });

@@ -60,6 +60,7 @@ export const SALE_QUOTE: Quote = {
   feeBeforeCents: null,
   leavesPlan: null,
   unpaidRenewal: null,
+  nextTermFrom: null,
   leaving: [],
   autoRenew: false,
 };

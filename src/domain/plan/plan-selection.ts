@@ -61,6 +61,10 @@ export const plansOf = ({ activePlans, futurePlans, expiredPlans }: PatientSumma
 export const nextTermOf = ({ futurePlans }: PatientSummary, { term }: MemberAndPlan): PlanTerm | null =>
   futurePlans.find((next) => next.term.startDate >= term.endDate)?.term ?? null;
 
+/** Whether the plan is a term that begins later. */
+export const isFuture = ({ futurePlans }: PatientSummary, coverage: MemberAndPlan): boolean =>
+  futurePlans.includes(coverage);
+
 /** The user's choice while it exists, otherwise the plan by the rule of PATIENT-3 to PATIENT-5. */
 export function selectedPlan(summary: PatientSummary, chosenId: string | null): PlanSelection {
   const chosen = plansOf(summary).find(({ plan }) => plan.id === chosenId);

@@ -62,6 +62,8 @@ export interface Quote {
   leavesPlan: string | null;
   /** Another plan of the buyer, whose next term waits for its automatic payment. */
   unpaidRenewal: string | null;
+  /** The first day of the next term, which an added member is not on. YYYY-MM-DD. */
+  nextTermFrom: string | null;
   /** Dependents who are too old for the next term. */
   leaving: readonly string[];
   /** The fee of the plan that is renewed. */

@@ -1,7 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Member } from '#domain/patient/member.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import { nextTermOf, PLACEHOLDER_PLAN, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
+import {
+  isFuture,
+  nextTermOf,
+  PLACEHOLDER_PLAN,
+  plansOf,
+  selectedPlan,
+} from '#domain/plan/plan-selection.ts';
 import type { patientMachine } from './patient.machine.ts';
 
 export type PatientRef = ActorRefFrom<typeof patientMachine>;
@@ -57,6 +63,10 @@ export const selectCoverage = (snapshot: Known) => selectionIn(snapshot)?.covera
 export function selectNextTerm(snapshot: Known) {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
   return summary && coverage && nextTermOf(summary, coverage);
+}
+export function selectIsFuture(snapshot: Known): boolean {
+  const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
+  return summary !== null && coverage !== null && isFuture(summary, coverage);
 }
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsOutdated = (snapshot: Snapshot) => snapshot.matches('failed');

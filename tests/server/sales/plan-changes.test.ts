@@ -108,6 +108,33 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     ]);
   });
 
+  it('API-21.9: a member is added to the term, and for the whole fee to the next term that is sold already', async () => {
+    const { id, offer, order, send, quote } = await buyerIn(server);
+    const plan = await addPlan(server.db, 1, id, { start: '2025-04-01', end: '2026-04-01', offer });
+    await updateRows(
+      server.db,
+      'coverage_levels',
+      { offered_plan_id: offer, level_id: 'two' },
+      { fee_cents: 49_900 },
+    );
+    const renewed = await send(`plan/${plan}/renew`, { ...order, dueNow: 400 });
+    const { planId: next } = renewed.json<Result>();
+    const { paymentAccountId, termsVersion } = order;
+    const add = async (to: string | null, born = '2019-05-02') => {
+      const newMember = { firstName: 'Nora', lastName: `Of plan ${plan}`, birthDate: born };
+      const { dueNow, nextTermFrom } = await quote({ kind: 'addMember', planId: String(to), newMember });
+      const added = await send(`plan/${to}/add-member`, {
+        newMember,
+        paymentAccountId,
+        termsVersion,
+        dueNow,
+      });
+      return [dueNow, nextTermFrom, added.statusCode];
+    };
+    expect(await add(String(plan))).toEqual([4.34, '2026-04-01', 200]);
+    expect(await add(next)).toEqual([99, null, 200]);
+  });
+
   it('API-21.9: adding a member that the level covers is free and needs no payment method; adding one beyond the level costs the difference', async () => {
     const { id, name, offer, order, send, quote } = await buyerIn(server);
     const plan = await addPlan(server.db, 1, id, { start: '2026-03-16', end: '2027-03-16', name, offer });

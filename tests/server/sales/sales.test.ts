@@ -56,6 +56,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       feeBefore: null,
       leavesPlan: null,
       unpaidRenewal: null,
+      nextTermFrom: null,
       leaving: [],
       autoRenew: false,
     });

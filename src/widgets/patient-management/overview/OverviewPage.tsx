@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { PAGES } from '#domain/navigation/routes.ts';
-import { selectCoverage, selectNextTerm, selectPlan } from '#machines/patient/patient.selectors.ts';
+import {
+  selectCoverage,
+  selectIsFuture,
+  selectNextTerm,
+  selectPlan,
+} from '#machines/patient/patient.selectors.ts';
 import { timeZoneAt } from '#widgets/shared/host-facts.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
@@ -12,6 +17,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
   const notes = useSelector(patient, chartOf('notes'));
   const activity = useSelector(patient, chartOf('activity'));
   const coverage = useSelector(patient, selectCoverage);
+  const isFuture = useSelector(patient, selectIsFuture);
   const nextTerm = useSelector(patient, selectNextTerm);
   const amountDue = useSelector(patient, (snapshot) => selectPlan(snapshot).amountDue);
   if (!(membership && notes && activity)) return null;
@@ -19,6 +25,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
     <OverviewScreen
       member={member}
       coverage={coverage}
+      isFuture={isFuture}
       nextTerm={nextTerm}
       amountDue={amountDue}
       membership={membership}

@@ -28,6 +28,7 @@ const EARLIER = { ...NELL, id: '10000005', name: 'Max Marlowe', birthDate: '2000
 
 interface World {
   coverage: MemberAndPlan | null;
+  isFuture?: boolean;
   nextTerm?: PlanTerm | null;
   amountDue?: number;
   switching?: Answer<void>;
@@ -39,6 +40,7 @@ interface World {
 
 function InWorld({
   coverage,
+  isFuture = false,
   nextTerm = null,
   amountDue = 0,
   switching = 'never',
@@ -63,6 +65,7 @@ function InWorld({
     <OverviewScreen
       member={member}
       coverage={coverage}
+      isFuture={isFuture}
       nextTerm={nextTerm}
       amountDue={amountDue}
       membership={membership}
@@ -165,6 +168,23 @@ export const Renewed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Renewed. The next term is 12/06/2026 – 12/06/2027.')).toBeVisible();
     await expect(canvas.queryByText(/won’t renew/)).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Add member' })).toBeVisible();
+  },
+};
+
+export const NextTerm: Story = {
+  name: 'A term that begins later',
+  args: {
+    coverage: {
+      ...familyCare({ status: 'Inactive' }),
+      term: { startDate: '2026-12-06', endDate: '2027-12-06' },
+    },
+    isFuture: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Renews on 12/06/2027.')).toBeVisible();
+    await expect(canvas.queryByText(/has ended/)).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Add member' })).toBeVisible();
   },

@@ -16,6 +16,8 @@ import './OverviewScreen.css';
 export interface OverviewProps {
   member: Member;
   coverage: MemberAndPlan | null;
+  /** The term begins later. */
+  isFuture: boolean;
   /** Only for a renewed plan. */
   nextTerm: PlanTerm | null;
   /** In dollars; 0 until it is loaded. */
@@ -31,7 +33,7 @@ export interface OverviewProps {
 }
 
 export function OverviewScreen(props: OverviewProps) {
-  const { member, coverage, nextTerm, amountDue, membership, today, purchase } = props;
+  const { member, coverage, isFuture, nextTerm, amountDue, membership, today, purchase } = props;
   const { onView, notes, activity, timeZone } = props;
   return (
     <div className="overview">
@@ -43,6 +45,7 @@ export function OverviewScreen(props: OverviewProps) {
             <TermCard
               member={member}
               coverage={coverage}
+              isFuture={isFuture}
               nextTerm={nextTerm}
               amountDue={amountDue}
               membership={membership}

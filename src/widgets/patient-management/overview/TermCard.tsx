@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { daysBetween } from '#domain/date/day.ts';
 import { addMemberPath, renewalPath } from '#domain/navigation/marketplace.ts';
 import { type PartSetup, SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
-import { ENDS_SOON_DAYS } from '#domain/patient/patient-view.ts';
 import type { MemberAndPlan, Plan, PlanTerm } from '#domain/plan/plan.ts';
 import { type TermMoment, termMoments } from '#domain/plan/plan-timeline.ts';
+import { termState } from '#domain/plan/term-state.ts';
 import {
   type MembershipRef,
   selectAutoRenew,
@@ -25,6 +24,7 @@ import '#widgets/shared/pages.css';
 interface TermCardProps {
   member: Member;
   coverage: MemberAndPlan;
+  isFuture: boolean;
   nextTerm: PlanTerm | null;
   amountDue: number;
   membership: MembershipRef;
@@ -39,42 +39,41 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
 
 /** Its buttons open the marketplace with the known values. A banner holds the one that is due. */
 export function TermCard(props: TermCardProps) {
-  const { member, coverage, nextTerm, amountDue, membership, today, purchase } = props;
+  const { member, coverage, isFuture, nextTerm, amountDue, membership, today, purchase } = props;
   const { plan, term } = coverage;
   const moments = termMoments(term, [member, ...plan.members], today);
   const now = moments.find(({ kind }) => kind === 'today');
-  const hasEnded = term.endDate < today;
-  const isOver = hasEnded || plan.status === 'Inactive';
   const renews = useSelector(membership, selectAutoRenew);
-  const daysLeft = daysBetween(today, term.endDate);
-  const isRenewalDue = nextTerm === null && (isOver || (!renews && daysLeft <= ENDS_SOON_DAYS));
-  const isUnpaid = plan.status === 'Inactive' && plan.autoRenew && amountDue > 0;
+  const state = termState(coverage, { isFuture, renews, amountDue, today });
+  const isRenewed = nextTerm !== null;
+  const isRenewalDue = !isRenewed && state !== 'later' && state !== 'current';
   const renew = <PageLink to={renewalPath(member, plan)}>{copy.RENEW}</PageLink>;
   return (
     <Card title={copy.TERM}>
       <div className="overview-term">
         <Timeline
           label={copy.termOf(plan.name)}
-          passed={hasEnded ? 1 : (now?.share ?? 0)}
+          passed={now?.share ?? Number(term.endDate < today)}
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
-        {nextTerm && <p className="page-facts">{copy.renewedFor(nextTerm)}</p>}
-        {!nextTerm && (isUnpaid || !isOver) && (
+        {isRenewed && <p className="page-facts">{copy.renewedFor(nextTerm)}</p>}
+        {!isRenewed && state !== 'over' && (
           <AutoRenew
             membership={membership}
             isRenewalDue={isRenewalDue}
-            renews={isUnpaid ? copy.CANCELS : copy.renewsOn(term.endDate, member)}
+            renews={state === 'unpaid' ? copy.CANCELS : copy.renewsOn(term.endDate, member)}
           />
         )}
         {isRenewalDue && (
-          <RenewalDue isUnpaid={isUnpaid} action={purchase !== 'hidden' && renew}>
-            {isOver ? copy.OVER : copy.endsSoon(term.endDate)}
-          </RenewalDue>
+          <Banner tone="warning" action={purchase !== 'hidden' && state !== 'unpaid' && renew}>
+            {copy.renewalDue(state, term.endDate)}
+          </Banner>
         )}
         <Sales
           member={member}
           plan={plan}
-          renew={!isRenewalDue && nextTerm === null && renew}
+          renew={!isRenewed && state === 'current' && renew}
+          canAdd={state !== 'over' && state !== 'unpaid'}
           purchase={purchase}
         />
       </div>
@@ -85,15 +84,16 @@ export function TermCard(props: TermCardProps) {
 interface SalesProps extends Pick<TermCardProps, 'member' | 'purchase'> {
   plan: Plan;
   renew: ReactNode;
+  /** Members can be added only to an active plan or a later term. */
+  canAdd: boolean;
 }
 
-/** Members can be added only to an active plan. */
-function Sales({ member, plan, renew, purchase }: SalesProps) {
+function Sales({ member, plan, renew, canAdd, purchase }: SalesProps) {
   if (purchase === 'hidden') return null;
   return (
     <div className="page-actions">
       {renew}
-      {plan.status === 'Active' && <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>}
+      {canAdd && <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>}
       <PageLink variant="quiet" to={PAGES.patientPurchasePlan.path}>
         {copy.BUY}
       </PageLink>
@@ -104,19 +104,6 @@ function Sales({ member, plan, renew, purchase }: SalesProps) {
     </div>
   );
 }
-
-interface RenewalDueProps {
-  /** A next term that waits for its automatic payment is paid, not renewed. */
-  isUnpaid: boolean;
-  action: ReactNode;
-  children: string;
-}
-
-const RenewalDue = ({ isUnpaid, action, children }: RenewalDueProps) => (
-  <Banner tone="warning" action={!isUnpaid && action}>
-    {isUnpaid ? copy.UNPAID : children}
-  </Banner>
-);
 
 interface AutoRenewProps {
   membership: MembershipRef;

@@ -8,13 +8,16 @@ export const NO_PLAN = 'No plan yet';
 export const NO_PLAN_ADVICE = 'Plan details will appear here once the patient enrolls.';
 export const AUTO_RENEW = 'Auto-renew';
 export const ENDS = 'Ends at the end of its term unless renewed.';
-export const OVER = 'This plan has ended. Renew it to restore benefits.';
-export const UNPAID = 'This renewal isn’t paid yet. Take the payment that is due to start the plan.';
 export const CANCELS = 'Turn off to cancel this renewal. Its payment is then no longer due.';
 export const renewedFor = ({ startDate, endDate }: PlanTerm) =>
   `Renewed. The next term is ${formatDate(startDate)} – ${formatDate(endDate)}.`;
-export const endsSoon = (day: string) =>
-  `Ends ${formatDate(day)} and won’t renew. Renew the plan, or turn on auto-renew.`;
+const OVER = 'This plan has ended. Renew it to restore benefits.';
+const UNPAID = 'This renewal isn’t paid yet. Take the payment that is due to start the plan.';
+export function renewalDue(state: 'endsSoon' | 'unpaid' | 'over', day: string): string {
+  if (state === 'endsSoon')
+    return `Ends ${formatDate(day)} and won’t renew. Renew the plan, or turn on auto-renew.`;
+  return state === 'unpaid' ? UNPAID : OVER;
+}
 /** The payment method that a renewal charges. Dependents have none of their own. */
 export function renewsOn(day: string, { accountOnFile, primary }: Member): string {
   const renews = `Renews on ${formatDate(day)}.`;
