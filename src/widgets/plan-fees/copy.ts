@@ -17,7 +17,6 @@ export const list = {
   NOT_LOADED: 'Couldn’t load plan fees',
   SELECTION: 'Selected fees',
   SELECT: 'Select fees to increase them together, or open a plan.',
-  CLEAR: 'Clear selection',
   selected: (fees: number) => `${countOf(fees, 'fee')} selected`,
   increase: (fees: number) => (fees === 1 ? INCREASE_FEE : `Increase ${fees} fees`),
   scheduled: (fees: number) =>

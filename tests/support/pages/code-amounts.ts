@@ -123,7 +123,7 @@ function readAmounts() {
   const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
   const input = document.querySelector<HTMLInputElement>('.dialog input[inputmode]');
   return {
-    selected: Number(/\d+/.exec(words('.codes-selection'))?.[0] ?? 0),
+    selected: Number(/\d+/.exec(words('.selection-bar'))?.[0] ?? 0),
     title: words('.dialog-title'),
     asks: [...document.querySelectorAll('.dialog-title')].at(-1)?.textContent === 'Discard your changes?',
     value: input?.value ?? null,

@@ -74,6 +74,6 @@ function readFees() {
   return {
     phase: isFailed ? 'failed' : document.querySelector<HTMLElement>('.table-frame')?.dataset['status'],
     page: page === '' ? null : Number(/\d+/.exec(page)?.[0]),
-    selected: words('.plan-fees-selection [role=status]') || 'none',
+    selected: words('.selection-bar [role=status]') || 'none',
   };
 }

@@ -15,6 +15,7 @@ import { PageLink } from '../PageLink.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import * as copy from './copy.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { PatientSelection } from './PatientSelection.tsx';
 import { PatientTable } from './PatientTable.tsx';
 import { PatientViews } from './PatientViews.tsx';
 import { RecentPatients } from './RecentPatients.tsx';
@@ -22,7 +23,6 @@ import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SearchLayer } from './SearchLayer.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import './PatientSearchScreen.css';
 import './SearchQuestion.css';
 
@@ -60,7 +60,7 @@ export function PatientSearchScreen({ search, practiceId }: PatientSearchScreenP
       </search>
       {file && <CsvStatus file={file} of="patient" />}
       {views && <PatientViews views={views} search={search} />}
-      {reminders && <SelectionBar reminders={reminders} />}
+      {reminders && <PatientSelection reminders={reminders} />}
       {reminders && <PatientTable search={search} reminders={reminders} practiceId={practiceId} />}
       {saved && reminders && <SearchLayer saved={saved} reminders={reminders} />}
     </section>

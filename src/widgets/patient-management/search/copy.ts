@@ -75,7 +75,6 @@ export const VIEWS_NOT_LOADED = 'Couldn’t load saved views. Try again';
 export const SELECTION = 'Selected patients';
 export const selectedCount = (count: number) => `${count} selected`;
 export const SEND_REMINDER = 'Send reminder';
-export const CLEAR_SELECTION = 'Clear selection';
 
 export const FILTERS_IN_USE = 'Filters in use';
 export const FILTERS: Record<FilterField, string> = {

@@ -15,10 +15,10 @@ import { CsvButton, CsvStatus } from '#widgets/shared/csv/CsvExport.tsx';
 import { AmountDialogs } from './AmountDialogs.tsx';
 import { AddCode, CodeDialogs } from './CodeDialogs.tsx';
 import { CodeSearch } from './CodeSearch.tsx';
+import { CodeSelection } from './CodeSelection.tsx';
 import { CodeTable } from './CodeTable.tsx';
 import * as copy from './copy.ts';
 import { ImportButton, ImportDialog } from './ImportDialog.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import './CodesScreen.css';
 import '#widgets/shared/pages.css';
 
@@ -40,7 +40,7 @@ export function CodesScreen({ codes, onFile }: CodesScreenProps) {
       <div className="codes-bar">
         <div className="codes-about">
           <Totals codes={codes} may={may} />
-          {amounts && <SelectionBar amounts={amounts} may={may} />}
+          {amounts && <CodeSelection amounts={amounts} may={may} />}
         </div>
         <div className="page-actions codes-tools">
           {file && <CsvButton file={file} />}

@@ -55,9 +55,9 @@ export const DELETE_ABOUT = 'The code is removed from the practice’s list. Thi
 export const KEEP = 'Keep code';
 
 export const editAmount = (code: string) => `UCR amount for ${code}`;
+export const SELECTION = 'Selected codes';
 export const selected = (count: number) => `${countOf(count, 'code')} selected`;
 export const CHANGE_AMOUNTS = 'Change amounts';
-export const CLEAR = 'Clear selection';
 export const HOW = 'How to change them';
 export const CHANGE_KINDS = { percent: 'By a percentage', amount: 'To one amount' } as const;
 export const VALUES = { percent: 'Percentage', amount: 'UCR amount' } as const;

@@ -6,15 +6,19 @@ import {
   selectSelected,
 } from '#machines/code-amounts/code-amounts.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { SelectionBar } from '#ui/SelectionBar/SelectionBar.tsx';
 import * as copy from './copy.ts';
 
-export function SelectionBar({ amounts, may }: { amounts: CodeAmountsRef; may: CodeRights }) {
+export function CodeSelection({ amounts, may }: { amounts: CodeAmountsRef; may: CodeRights }) {
   const selected = useSelector(amounts, selectSelected);
   const isSaving = useSelector(amounts, selectIsSaving);
-  if (selected.length === 0) return null;
   return (
-    <div className="codes-selection">
-      <span role="status">{copy.selected(selected.length)}</span>
+    <SelectionBar
+      label={copy.SELECTION}
+      selected={selected.length === 0 ? '' : copy.selected(selected.length)}
+      size="small"
+      onClear={() => amounts.send({ type: 'selection.clear' })}
+    >
       <Button
         size="small"
         variant="primary"
@@ -24,9 +28,6 @@ export function SelectionBar({ amounts, may }: { amounts: CodeAmountsRef; may: C
       >
         {copy.CHANGE_AMOUNTS}
       </Button>
-      <Button size="small" variant="quiet" onClick={() => amounts.send({ type: 'selection.clear' })}>
-        {copy.CLEAR}
-      </Button>
-    </div>
+    </SelectionBar>
   );
 }
