@@ -1,11 +1,12 @@
 import { sumOf } from '../http/money.ts';
-import { type Price, pieceOf } from '../plans/price.ts';
+import { type Price, pieceOf, restOf } from '../plans/price.ts';
 
 export interface Debt extends Price {
   id: number;
   dueDate: string;
   salesTaxHundredths: number;
-  paidCents: number;
+  /** Without voided payments. */
+  paid: Price;
   reservedCents: number;
 }
 
@@ -17,10 +18,10 @@ export interface DebtPart {
 export type DueRefusal = 'nothingWanted' | 'nothingDue' | 'moreThanDue' | 'pending';
 
 export const amountDue = (debts: readonly Debt[]): number =>
-  sumOf(debts.map(({ amountCents, paidCents }) => amountCents - paidCents));
+  sumOf(debts.map(({ amountCents, paid }) => amountCents - paid.amountCents));
 
-const openOf = ({ amountCents, paidCents, reservedCents }: Debt): number =>
-  amountCents - paidCents - reservedCents;
+const openOf = ({ amountCents, paid, reservedCents }: Debt): number =>
+  amountCents - paid.amountCents - reservedCents;
 
 /** API-10 */
 export function refusalOfAmount(amountCents: number, debts: readonly Debt[]): DueRefusal | undefined {
@@ -43,7 +44,8 @@ export function partsOf(amountCents: number, debts: readonly Debt[]): DebtPart[]
   return parts;
 }
 
+/** From what is unpaid, so that all payments add up to the debt even if one of them was voided. */
 export const priceOfPart = (debt: Debt, amountCents: number): Price =>
-  pieceOf(debt, debt.paidCents, debt.paidCents + amountCents);
+  pieceOf(restOf(debt, debt.paid), 0, amountCents);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

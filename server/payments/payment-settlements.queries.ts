@@ -86,7 +86,18 @@ async function payDebts(on: Db, transactionId: number, planId: number): Promise<
   for (const { payment_due_id, amount_cents } of parts) {
     const debt = debts.get(payment_due_id);
     if (!debt) throw new Error('A payment was reserved for a debt that is paid.');
-    prices.push(priceOfPart(debt, amount_cents));
+    const price = priceOfPart(debt, amount_cents);
+    prices.push(price);
+    await on
+      .updateTable('transaction_parts')
+      .set({
+        admin_fee_cents: price.adminFeeCents,
+        admin_fee_sales_tax_cents: price.adminFeeSalesTaxCents,
+        fee_sales_tax_cents: price.feeSalesTaxCents,
+      })
+      .where('transaction_id', '=', transactionId)
+      .where('payment_due_id', '=', payment_due_id)
+      .execute();
     await on
       .updateTable('payments_due')
       .set((eb) => ({ paid_cents: eb('paid_cents', '+', amount_cents) }))

@@ -57,6 +57,14 @@ export function pieceOf(price: Price, from: number, to: number): Price {
   };
 }
 
+/** What a price has beyond a part of it. */
+export const restOf = (price: Price, part: Price): Price => ({
+  amountCents: price.amountCents - part.amountCents,
+  adminFeeCents: price.adminFeeCents - part.adminFeeCents,
+  adminFeeSalesTaxCents: price.adminFeeSalesTaxCents - part.adminFeeSalesTaxCents,
+  feeSalesTaxCents: price.feeSalesTaxCents - part.feeSalesTaxCents,
+});
+
 export const sumOfPrices = (prices: readonly Price[]): Price => ({
   amountCents: sumOf(prices.map((each) => each.amountCents)),
   adminFeeCents: sumOf(prices.map((each) => each.adminFeeCents)),

@@ -51,6 +51,7 @@ import { auditSubjects } from './0073_audit_subjects.ts';
 import { lastNames } from './0074_last_names.ts';
 import { lastSignIns } from './0075_last_sign_ins.ts';
 import { problemReports } from './0076_problem_reports.ts';
+import { partPrices } from './0077_part_prices.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0074_last_names': lastNames,
   '0075_last_sign_ins': lastSignIns,
   '0076_problem_reports': problemReports,
+  '0077_part_prices': partPrices,
 };

@@ -103,6 +103,10 @@ export interface TransactionPartsTable {
   transaction_id: number;
   payment_due_id: number;
   amount_cents: number;
+  /** The fees and taxes in the amount; 0 until the payment is settled. */
+  admin_fee_cents: Generated<number>;
+  admin_fee_sales_tax_cents: Generated<number>;
+  fee_sales_tax_cents: Generated<number>;
 }
 
 /** The sandbox's own records, like a bank's. */

@@ -13,6 +13,7 @@ import {
 } from '../../support/payments.ts';
 import { outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 import { updateRows } from '../../support/tables.ts';
+import { reversing } from './reversing.ts';
 
 const SECOND_MS = 1000;
 
@@ -80,7 +81,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect(await pastDue()).toBe(0);
   });
 
-  it('API-10: pays the oldest debt first, and its fees and taxes to the cent over all payments', async () => {
+  it('API-10: pays the oldest debt first, and its fees and taxes to the cent over all payments, also after a void', async () => {
     const { payer, account } = await payerWith('approved', { dueCents: [3000, 1001] });
     await updateRows(
       server.db,
@@ -96,10 +97,17 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     for (const amount of [9.99, 0.01, 15, 15.01]) {
       expect((await admin.pay(payer, account, amount, newKey())).statusCode).toBe(200);
     }
-    const rows = await admin.transactions(payer, '?SortField=transactionId');
+    const paid = async () =>
+      (await admin.transactions(payer, '?SortField=transactionId')).filter(
+        ({ paymentStatus }) => paymentStatus === 'Paid',
+      );
+    const { voids } = reversing(server, (await server.signIn('admin')).accessToken);
+    expect((await voids((await paid())[0]?.id ?? '')).statusCode).toBe(200);
+    expect((await admin.pay(payer, account, 9.99, newKey())).statusCode).toBe(200);
+    const rows = await paid();
     const sum = (field: keyof Schema<'PatientTransaction'>) =>
       rows.reduce((cents, row) => cents + Math.round(Number(row[field]) * 100), 0);
-    expect(rows.map(({ charge }) => charge)).toEqual([9.99, 0.01, 15, 15.01]);
+    expect(rows.map(({ charge }) => charge)).toEqual([0.01, 15, 15.01, 9.99]);
     expect([sum('charge'), sum('adminFeeCharge')]).toEqual([4001, 200]);
     expect([sum('adminFeeSalesTaxCharge'), sum('feeSalesTaxCharge')]).toEqual([17, 99]);
     expect(rows[0]?.['salesTaxPercent']).toBe(8.25);
