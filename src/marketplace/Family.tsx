@@ -8,6 +8,7 @@ import {
   selectDependents,
   selectForgetsDependent,
   selectIsFamily,
+  selectIsOrdered,
 } from '#machines/sale/sale.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -22,6 +23,7 @@ export function Family({ sale, today }: { sale: SaleRef; today: string }) {
   const dependents = useSelector(sale, selectDependents);
   const isFamily = useSelector(sale, selectIsFamily);
   const isForgotten = useSelector(sale, selectForgetsDependent);
+  const isOrdered = useSelector(sale, selectIsOrdered);
   return (
     <details
       className="sale-family disclosure-details"
@@ -54,7 +56,11 @@ export function Family({ sale, today }: { sale: SaleRef; today: string }) {
           </p>
         )}
         <div>
-          <Button icon={<Icon of={Plus} />} onClick={() => sale.send({ type: 'dependent.add' })}>
+          <Button
+            icon={<Icon of={Plus} />}
+            disabled={isOrdered}
+            onClick={() => sale.send({ type: 'dependent.add' })}
+          >
             {copy.ADD_PERSON}
           </Button>
         </div>
@@ -85,6 +91,7 @@ function Person({ person, today, sale, at }: PersonProps) {
       <IconButton
         label={copy.removeWords(name)}
         icon={X}
+        disabled={useSelector(sale, selectIsOrdered)}
         onClick={() => sale.send({ type: 'dependent.remove', at })}
       />
     </li>

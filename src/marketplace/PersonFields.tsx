@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type SaleRef, selectMemberMessage } from '#machines/sale/sale.selectors.ts';
+import { type SaleRef, selectIsOrdered, selectMemberMessage } from '#machines/sale/sale.selectors.ts';
 import type { SaleField } from '#machines/sale/sale.types.ts';
 import { useField } from '#react/use-field.ts';
 import { DateField } from '#ui/DateField/DateField.tsx';
@@ -21,6 +21,7 @@ export function PersonFields({ sale, required }: { sale: SaleRef; required: bool
           label={copy.BIRTH_DATE}
           error={useSelector(sale, selectMemberMessage('birthDate'))}
           autoComplete="off"
+          readOnly={useSelector(sale, selectIsOrdered)}
           required={required}
         />
       </FormPair>
@@ -44,6 +45,7 @@ function MemberText({ sale, field, label, required }: MemberTextProps) {
       error={useSelector(sale, selectMemberMessage(field))}
       autoComplete="off"
       spellCheck={false}
+      readOnly={useSelector(sale, selectIsOrdered)}
       required={required}
     />
   );

@@ -6,6 +6,7 @@ import {
   type SaleRef,
   selectChoice,
   selectCurrentPlan,
+  selectIsOrdered,
   selectLacksPlan,
   selectOffer,
   selectOffers,
@@ -67,6 +68,7 @@ function OfferFields({ sale }: { sale: SaleRef }) {
   const offer = useSelector(sale, selectOffer);
   const choice = useSelector(sale, selectChoice);
   const lacksPlan = useSelector(sale, selectLacksPlan);
+  const isOrdered = useSelector(sale, selectIsOrdered);
   const level = offer?.levels.find(({ id }) => id === choice.levelId);
   if (offers.length === 0) return <p>{copy.NO_OFFERS}</p>;
   return (
@@ -77,6 +79,7 @@ function OfferFields({ sale }: { sale: SaleRef }) {
         value={choice.offerId}
         placeholder={copy.CHOOSE_PLAN}
         error={lacksPlan ? copy.LACKS_PLAN : null}
+        disabled={isOrdered}
         onChoose={(offerId) => sale.send({ type: 'plan.choose', offerId })}
       />
       {offer && (
@@ -88,6 +91,7 @@ function OfferFields({ sale }: { sale: SaleRef }) {
             hint: levelWords(each, choice.billing),
           }))}
           value={choice.levelId}
+          disabled={isOrdered}
           onChoose={(levelId) => sale.send({ type: 'level.choose', levelId })}
         />
       )}
@@ -99,6 +103,7 @@ function OfferFields({ sale }: { sale: SaleRef }) {
             { id: 'monthly', name: copy.MONTHLY },
           ]}
           value={choice.billing}
+          disabled={isOrdered}
           onChoose={(id) => sale.send({ type: 'billing.choose', billing: id as Billing })}
         />
       )}

@@ -12,6 +12,7 @@ import {
   selectAccountId,
   selectAutoRenew,
   selectIsFree,
+  selectIsOrdered,
   selectIsQuoted,
   selectIsQuoting,
   selectIsUnpriced,
@@ -41,6 +42,7 @@ import type { SaleScreenProps } from './sale-props.ts';
 export function SaleOrderForm(props: SaleScreenProps) {
   const { sale, newCard, attach } = props;
   const isFree = useSelector(sale, selectIsFree);
+  const isOrdered = useSelector(sale, selectIsOrdered);
   return (
     <>
       <Form onSubmit={() => sale.send({ type: 'sale.confirm' })} actions={<Actions {...props} />}>
@@ -54,6 +56,7 @@ export function SaleOrderForm(props: SaleScreenProps) {
                   key={kind}
                   size="small"
                   icon={<Icon of={Plus} />}
+                  disabled={isOrdered}
                   onClick={() => newCard.send({ type: 'account.add', kind })}
                 >
                   {kind === 'card' ? copy.ADD_CARD : copy.ADD_BANK_ACCOUNT}
@@ -161,6 +164,7 @@ function PaymentChoice({ sale, today, memberId }: SaleScreenProps) {
       value={accountId}
       placeholder={copy.CHOOSE_PAYMENT}
       error={lacksAccount ? copy.LACKS_PAYMENT : null}
+      disabled={useSelector(sale, selectIsOrdered)}
       onChoose={(id) => sale.send({ type: 'account.choose', id })}
     />
   );
@@ -169,11 +173,13 @@ function PaymentChoice({ sale, today, memberId }: SaleScreenProps) {
 function AutoRenew({ sale }: { sale: SaleRef }) {
   const kind = useSelector(sale, selectSaleKind);
   const autoRenew = useSelector(sale, selectAutoRenew);
+  const isOrdered = useSelector(sale, selectIsOrdered);
   if (kind === 'addMember') return null;
   return (
     <Checkbox
       label={copy.AUTO_RENEW}
       checked={autoRenew}
+      disabled={isOrdered}
       onChange={(checked) => sale.send({ type: 'renewal.choose', autoRenew: checked })}
     />
   );
@@ -188,6 +194,7 @@ function Accepts({ sale }: { sale: SaleRef }) {
         label={copy.ACCEPT}
         checked={accepts}
         error={lacksTerms ? copy.ACCEPT_FIRST : null}
+        disabled={useSelector(sale, selectIsOrdered)}
         onChange={(checked) => sale.send({ type: 'terms.accept', accepts: checked })}
       />
       <Button size="small" variant="quiet" onClick={showTerms}>

@@ -169,6 +169,19 @@ export const Sold: Story = {
   },
 };
 
+export const Charging: Story = {
+  name: 'While the order is being charged, nothing in it can change',
+  args: { sell: 'never', load: { value: { ...LOADED, draft: { ...DRAFT, dependents: [TOM] } } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const charge = await canvas.findByRole('button', { name: 'Charge $425.00' });
+    await userEvent.click(canvas.getByText('The patient accepts the terms'));
+    await userEvent.click(charge);
+    await waitFor(() => expect(charge).toHaveAttribute('aria-busy', 'true'));
+    const usable = [...canvasElement.querySelectorAll('.sale :enabled:not(fieldset, [readonly])')];
+    await expect(usable.map((each) => each.textContent)).toEqual(['Read the terms', 'Charge $425.00']);
+  },
+};
+
 export const Pending: Story = {
   args: { sell: { value: { kind: 'pending' } } },
   play: async ({ canvas, userEvent }) => {

@@ -154,9 +154,7 @@ function isWorthRenewing(snapshot: SnapshotFrom<typeof saleMachine>, label: stri
   if (label === 'plan.choose') return snapshot.matches({ choosing: 'quoted' }) && !accepts;
   if (label.startsWith('quoteSale'))
     return label.endsWith(choice.offerId === '42' ? 'another plan' : 'quoted');
-  return ['loadSale → with two cards', 'terms.accept: yes', 'sale.confirm', 'sellPlan', 'ms pass'].some(
-    (each) => label.includes(each),
-  );
+  return /loadSale → with two cards|terms.accept: yes|sale.confirm|sellPlan|ms pass/.test(label);
 }
 
 /** Changed terms don't depend on the sold plan. */
@@ -280,6 +278,8 @@ export const saleModel = model({
     'API-21: nothing is sold without a price, accepted terms and a payment method.': (snapshot) =>
       !snapshot.matches('selling') ||
       (snapshot.context.order !== null && snapshot.context.quote !== null && !lacksAccount(snapshot.context)),
+    'API-21: an order that was sent keeps its payment method.': ({ context: { order, accountId } }) =>
+      order === null || order.accountId === '' || order.accountId === accountId,
     'API-21.9: the price of an added member is for a person who was entered.': (snapshot) =>
       !snapshot.matches({ choosing: 'quoted' }) ||
       snapshot.context.kind !== 'addMember' ||

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import {
+  selectAccountId,
   selectChoice,
   selectMemberMessage,
+  selectSaleAccounts,
   selectSaleFailure,
   selectSaleProblems,
   selectTerms,
@@ -10,7 +12,16 @@ import {
 import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { SALE_PATIENT } from './new-patient.model.ts';
-import { DRAFT, ORDER, SALE_ACCOUNT, SALE_OFFERS, SALE_QUOTE, TERMS_CHANGED } from './sale.model.ts';
+import {
+  DECLINED,
+  DRAFT,
+  ORDER,
+  OTHER_ACCOUNT,
+  SALE_ACCOUNT,
+  SALE_OFFERS,
+  SALE_QUOTE,
+  TERMS_CHANGED,
+} from './sale.model.ts';
 
 const INPUT = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: '41' } as const;
 const LOADED: LoadedSale = {
@@ -50,6 +61,24 @@ it('API-21.1: after the terms have changed, the page loads and shows them, and s
   expect(sellPlan.asked.map(({ key, termsVersion }) => [key, termsVersion])).toEqual([
     ['k-1', 1],
     ['k-2', 2],
+  ]);
+});
+
+it('API-21: a card that is added while the order is charged is listed, and is not the one charged', async () => {
+  const {
+    actor: sale,
+    ports: { loadSale, quoteSale, sellPlan },
+    now,
+  } = startChart(saleMachine, INPUT);
+  await loadSale.succeed(LOADED);
+  await quoteSale.succeed(SALE_QUOTE);
+  sale.send({ type: 'terms.accept', accepts: true });
+  sale.send({ type: 'sale.confirm' });
+  sale.send({ type: 'account.add', account: OTHER_ACCOUNT });
+  await sellPlan.fail(DECLINED);
+  expect([selectSaleAccounts(now())?.map(({ id }) => id), selectAccountId(now())]).toEqual([
+    ['302', '301'],
+    '301',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { isoDateOf } from '#domain/date/calendar.ts';
 import { memberMessage as personMessage } from '#domain/patient/member-edit.ts';
-import { isChargeable } from '#domain/payment/payment-account.ts';
+import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
   type NewMember,
   needsAccount,
@@ -54,6 +54,13 @@ export const lacksPlan = ({ kind, choice }: SaleContext): boolean =>
 
 const hasAccount = ({ loaded, accountId, today }: SaleContext): boolean =>
   loaded?.accounts.some((account) => account.id === accountId && isChargeable(account, today)) ?? false;
+
+/** The added account comes first. */
+export const withAccount = ({ loaded }: SaleContext, account: PaymentAccount) =>
+  loaded && {
+    ...loaded,
+    accounts: [account, ...loaded.accounts.filter(({ id }) => id !== account.id)],
+  };
 
 export const isFree = ({ quote, autoRenew }: SaleContext): boolean =>
   quote !== null && !needsAccount(quote.totalCents, autoRenew);

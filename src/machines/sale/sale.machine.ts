@@ -1,6 +1,14 @@
 import { not } from 'xstate';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { ambiguousPerson, NO_CHOICE, orderIn, outcomeOf, wishIn } from './sale.context.ts';
 import { saleSetup } from './sale.setup.ts';
+
+/** The form that adds an account can end after the order was sent. */
+const whileOrdered = {
+  'account.add': {
+    actions: { type: 'listAccount', params: ({ event }: { event: { account: PaymentAccount } }) => event },
+  },
+} as const;
 
 export const saleMachine = saleSetup.createMachine({
   id: 'sale',
@@ -170,6 +178,7 @@ export const saleMachine = saleSetup.createMachine({
         'keepDraft',
         { type: 'reportUnsavedWork', params: { isUnsaved: true } },
       ],
+      on: whileOrdered,
       invoke: {
         id: 'sellPlan',
         src: 'sellPlan',
@@ -212,6 +221,7 @@ export const saleMachine = saleSetup.createMachine({
     updatingTerms: {
       description: 'Loads the terms that apply now. The patient has to accept them again.',
       tags: 'loading',
+      on: whileOrdered,
       invoke: {
         id: 'loadTerms',
         src: 'loadTerms',
@@ -226,6 +236,7 @@ export const saleMachine = saleSetup.createMachine({
       description:
         'The outcome is unknown. The same order is sent again, and its key makes it run only once.',
       tags: 'busy',
+      on: whileOrdered,
       after: { recheck: 'selling' },
     },
     sold: {

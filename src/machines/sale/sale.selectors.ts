@@ -20,6 +20,8 @@ export const selectSalePhase = (snapshot: Snapshot): SalePhase =>
   (['failed', 'choosing', 'selling', 'unknown', 'sold'] as const).find((phase) => snapshot.matches(phase)) ??
   'loading';
 
+/** The order can't be changed, because it was sent. */
+export const selectIsOrdered = (snapshot: Snapshot) => !snapshot.matches('choosing');
 export const selectOffers = ({ context }: Snapshot) => context.loaded?.offers ?? null;
 export const selectOffer = ({ context }: Snapshot) => offerIn(context);
 /** Whether the chosen coverage level covers more than one person. */

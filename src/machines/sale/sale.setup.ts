@@ -32,6 +32,7 @@ import {
   orderIn,
   personIn,
   RULES,
+  withAccount,
   withPeople,
 } from './sale.context.ts';
 import type {
@@ -137,12 +138,13 @@ export const saleSetup = setup({
     storeQuotedMember: assign(({ context }) => ({ quotedMember: newMemberIn(context) })),
     clearQuote: assign({ quote: null }),
     storeAccount: assign((_, { id }: { id: string }) => ({ accountId: id })),
-    addAccount: assign(({ context: { loaded } }, { account }: { account: PaymentAccount }) => ({
+    addAccount: assign(({ context }, { account }: { account: PaymentAccount }) => ({
       accountId: account.id,
-      loaded: loaded && {
-        ...loaded,
-        accounts: [account, ...loaded.accounts.filter(({ id }) => id !== account.id)],
-      },
+      loaded: withAccount(context, account),
+    })),
+    /** The order that was sent keeps its payment method. */
+    listAccount: assign(({ context }, { account }: { account: PaymentAccount }) => ({
+      loaded: withAccount(context, account),
     })),
     storeAcceptance: assign((_, { accepts }: { accepts: boolean }) => ({ accepts })),
     storeTerms: assign(({ context: { loaded } }, { terms }: { terms: SaleTerms }) => ({

@@ -83,6 +83,15 @@ export const WithHints: Story = {
   },
 };
 
+export const Disabled: Story = {
+  args: { value: 'card', disabled: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByText('Check'));
+    await expect(canvas.getByRole('radio', { name: 'Check' })).toBeDisabled();
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
 export const Invalid: Story = {
   args: { error: 'Choose a payment method' },
   play: async ({ canvas }) => {

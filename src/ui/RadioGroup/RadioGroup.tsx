@@ -19,6 +19,7 @@ interface RadioGroupProps {
   value?: string | null;
   onChoose: (id: string) => void;
   error?: string | null;
+  disabled?: boolean;
   /** `segments`: short names side by side, after the label. */
   layout?: 'list' | 'segments';
 }
@@ -30,6 +31,7 @@ export function RadioGroup({
   value = null,
   onChoose,
   error,
+  disabled = false,
   layout = 'list',
 }: RadioGroupProps) {
   const messageId = useId();
@@ -39,6 +41,7 @@ export function RadioGroup({
       data-layout={layout}
       value={value}
       onChange={onChoose}
+      isDisabled={disabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       {...(error && { 'aria-describedby': messageId })}

@@ -115,12 +115,10 @@ export const salePage = pageModel({
       ],
     },
   },
-  notOnPage: [
-    {
-      transition: 'sale.choosing|account.add|0',
-      why: 'the form of a card has a walk of its own: plan-sales.test.ts adds a card in the frame and charges it',
-    },
-  ],
+  notOnPage: ['choosing', 'selling', 'unknown', 'updatingTerms'].map((state) => ({
+    transition: `sale.${state}|account.add|0`,
+    why: 'the form of a card has a walk of its own: plan-sales.test.ts adds a card in the frame and charges it',
+  })),
 });
 
 const OFFERS = '/offers';
