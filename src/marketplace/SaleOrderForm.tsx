@@ -35,6 +35,7 @@ import { Form } from '#ui/Form/Form.tsx';
 import { FormProblems } from '#ui/Form/FormColumns.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Select } from '#ui/Select/Select.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { AddAccountDialog } from '#widgets/shared/payment-accounts/AddAccountDialog.tsx';
 import * as copy from './copy.ts';
 import type { SaleScreenProps } from './sale-props.ts';
@@ -87,6 +88,7 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
         <p>{kind === 'addMember' ? copy.ENTER_MEMBER : copy.CHOOSE_FOR_PRICE}</p>
       </div>
     );
+  if (quote === null && isUpdating) return <FirstQuote />;
   if (quote === null)
     return isUnquoted ? (
       <Button onClick={() => sale.send({ type: 'quote.retry' })}>{copy.RETRY}</Button>
@@ -117,6 +119,19 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
     </div>
   );
 }
+
+/** As high as a price with one fee, so that the fields below it stay in place. */
+const FirstQuote = () => (
+  <div className="sale-quote" aria-busy>
+    <DescriptionList
+      figures
+      items={[
+        ...[copy.PLAN, copy.TERM, copy.LINES.planFee].map((term) => ({ term, value: <Skeleton /> })),
+        { term: copy.DUE_NOW, value: copy.UPDATING },
+      ]}
+    />
+  </div>
+);
 
 /** What this sale does to other plans, and what it leaves to do. */
 function PlanNotes({ quote: { leavesPlan, unpaidRenewal, nextTermFrom, leaving } }: { quote: Quote }) {

@@ -42,13 +42,26 @@ export const Monthly: Story = {
 };
 
 export const UpdatingPrice: Story = {
-  args: { isSlow: true },
+  args: { missingQuote: 2 },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Charge $425.00' });
     await userEvent.click(canvas.getByRole('radio', { name: /^Monthly/ }));
     await waitFor(() =>
       expect(canvas.getByText('Plan fee').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true'),
     );
+  },
+};
+
+export const FirstPrice: Story = {
+  name: 'The first price doesn’t move the payment method',
+  args: { missingQuote: 1, quote: { ...QUOTE, lines: [{ kind: 'planFee', cents: 42_500 }] } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Updating price…')).toBeVisible();
+    const top = () => Math.round(canvas.getByText('Payment method').getBoundingClientRect().top);
+    const before = top();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Monthly/ }));
+    await canvas.findByRole('button', { name: 'Charge $425.00' });
+    await expect(top()).toBe(before);
   },
 };
 

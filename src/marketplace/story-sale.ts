@@ -95,14 +95,14 @@ export interface StorySale {
   load?: Answer<LoadedSale>;
   sell?: Answer<SaleOutcome>;
   quote?: Quote;
-  /** No other price arrives after the first one. */
-  isSlow?: boolean;
+  /** The number of the price that never arrives. */
+  missingQuote?: number;
   /** The patients who may be the entered family member. */
   matches?: readonly PatientRow[];
 }
 
 /** What the sale shows for the server's responses in a story. */
-export function useStorySale({ kind, load, sell, quote = QUOTE, isSlow = false, matches = [] }: StorySale) {
+export function useStorySale({ kind, load, sell, quote = QUOTE, missingQuote, matches = [] }: StorySale) {
   let quotes = 0;
   const sale = useActorRef(
     saleMachine.provide({
@@ -110,7 +110,7 @@ export function useStorySale({ kind, load, sell, quote = QUOTE, isSlow = false, 
         loadSale: answering(load ?? { value: LOADED }),
         quoteSale: fromPromise<Quote, SaleWish>(async ({ input }) => {
           quotes += 1;
-          if (isSlow && quotes > 1) return new Promise<never>(nothing);
+          if (quotes === missingQuote) return new Promise<never>(nothing);
           if (
             matches.length > 0 &&
             input.dependents[0]?.memberId === undefined &&
