@@ -70,6 +70,8 @@ export const codeImportModel = model({
       context.may.delete || context.deleteIds.length === 0,
     'API-17: a file with a rejected line is never imported.': (snapshot) =>
       !snapshot.matches('importing') || snapshot.context.preview?.counts.rejected === 0,
+    'API-17: a failed check never replaces a preview with the choice of a file.': (snapshot) =>
+      !snapshot.matches('choosing') || snapshot.context.preview === null,
     'API-17: the server is called exactly while the chart is busy.': (snapshot) =>
       snapshot.hasTag('busy') === ('previewFile' in snapshot.children || 'importFile' in snapshot.children),
   },

@@ -15,6 +15,35 @@ import type {
 
 const NO_FILE = { fileName: '', kind: null, page: 1, preview: null, deleteIds: [] };
 
+type Chosen<Type> = { event: Extract<CodeImportEvent, { type: Type }> };
+
+/** Also valid while the visible preview loads again. */
+const previewEvents = {
+  'kind.choose': {
+    target: '#codeImport.rechecking',
+    reenter: true,
+    actions: { type: 'setKind', params: ({ event }: Chosen<'kind.choose'>) => event },
+  },
+  'page.choose': {
+    target: '#codeImport.rechecking',
+    reenter: true,
+    actions: { type: 'setPage', params: ({ event }: Chosen<'page.choose'>) => event },
+  },
+  'missing.toggle': {
+    guard: 'canDelete',
+    actions: { type: 'toggleMissing', params: ({ event }: Chosen<'missing.toggle'>) => event },
+  },
+  'dialog.close': '#codeImport.closed',
+} as const;
+
+const STORE_PREVIEW = {
+  target: 'previewing',
+  actions: {
+    type: 'storePreview',
+    params: ({ event }: { event: { output: PreviewOutput } }) => ({ preview: event.output }),
+  },
+} as const;
+
 export const codeImportMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -75,27 +104,32 @@ export const codeImportMachine = setup({
         id: 'previewFile',
         src: 'previewFile',
         input: ({ context: { kind, page } }) => ({ kind, page }),
-        onDone: {
-          target: 'previewing',
-          actions: { type: 'storePreview', params: ({ event }) => ({ preview: event.output }) },
-        },
+        onDone: STORE_PREVIEW,
         onError: { target: 'choosing', actions: 'storeFailure' },
       },
       on: { 'dialog.close': 'closed' },
     },
+    rechecking: {
+      description:
+        'The server checks the file again, for another kind or page, or after a failure. The preview and its selected codes stay.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'previewFile',
+        src: 'previewFile',
+        input: ({ context: { kind, page } }) => ({ kind, page }),
+        onDone: STORE_PREVIEW,
+        onError: { target: 'previewing', actions: 'storeFailure' },
+      },
+      on: previewEvents,
+    },
     previewing: {
       description:
-        'The dialog shows what the import would do, by kind and page, and why it could not be done.',
+        'The dialog shows what the import would do, by kind and page, and why the last request failed.',
       on: {
-        'kind.choose': { target: 'checking', actions: { type: 'setKind', params: ({ event }) => event } },
-        'page.choose': { target: 'checking', actions: { type: 'setPage', params: ({ event }) => event } },
-        'missing.toggle': {
-          guard: 'canDelete',
-          actions: { type: 'toggleMissing', params: ({ event }) => event },
-        },
+        ...previewEvents,
         'import.confirm': { guard: 'canImport', target: 'importing' },
-        'preview.retry': 'checking',
-        'dialog.close': 'closed',
+        'preview.retry': 'rechecking',
       },
     },
     importing: {
@@ -117,7 +151,7 @@ export const codeImportMachine = setup({
         onError: { target: 'previewing', actions: 'storeFailure' },
       },
       // Loads the codes again and checks the file again, which shows whether it was too late.
-      on: { 'dialog.close': { target: 'checking', actions: 'reloadCodes' } },
+      on: { 'dialog.close': { target: 'rechecking', actions: 'reloadCodes' } },
     },
   },
 });

@@ -8,6 +8,8 @@ type Snapshot = SnapshotFrom<typeof codeImportMachine>;
 export const selectIsOpen = (snapshot: Snapshot) => !snapshot.matches('closed');
 export const selectIsChoosing = (snapshot: Snapshot) => snapshot.matches('choosing');
 export const selectIsChecking = (snapshot: Snapshot) => snapshot.matches('checking');
+/** The preview is the one before the last choice. */
+export const selectIsRechecking = (snapshot: Snapshot) => snapshot.matches('rechecking');
 export const selectIsImporting = (snapshot: Snapshot) => snapshot.matches('importing');
 export const selectPreview = ({ context }: Snapshot) => context.preview;
 export const selectKind = ({ context }: Snapshot) => context.kind;

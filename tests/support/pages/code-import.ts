@@ -86,6 +86,7 @@ export const driveCodeImport: Drive<typeof codeImportMachine> = async (adapter, 
       kind: hasLines ? (kind ?? '') : '',
       isTicked: hasLines && shown.kind === 'missing' && deleteIds.length > 0,
       failure: !snapshot.matches('closed') && failure !== null,
+      isRechecking: snapshot.matches('rechecking'),
     });
   };
   return {
@@ -115,6 +116,7 @@ export const driveCodeImport: Drive<typeof codeImportMachine> = async (adapter, 
       'codeImport.closed': sees(''),
       'codeImport.choosing': sees('Choose a CSV file'),
       'codeImport.checking': sees('Checking the file'),
+      'codeImport.rechecking': sees(''),
       'codeImport.previewing': sees(''),
       'codeImport.importing': sees('Saving the codes'),
     },
@@ -139,6 +141,7 @@ function readImport() {
     words: words('.dialog .file-drop-label') || (words('.dialog .progress-words').split('\n')[0] ?? ''),
     kind: kinds[shown] ?? '',
     isTicked: document.querySelector<HTMLInputElement>('.codes-lines input')?.checked === true,
+    isRechecking: document.querySelector('.codes-lines[aria-busy=true]') !== null,
     failure: words('.dialog [role=alert]').includes('The server is busy.'),
   };
 }

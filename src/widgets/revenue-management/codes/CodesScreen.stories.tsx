@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { CodeRights } from '#domain/access/code-rights.ts';
 import type { CodePage, CodeRequest, ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
@@ -8,7 +8,9 @@ import type { AmountsOutcome, WantedAmounts } from '#machines/code-amounts/code-
 import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
 import type { CodeOutcome, WantedCode } from '#machines/code-form/code-form.types.ts';
 import { codeImportMachine } from '#machines/code-import/code-import.machine.ts';
+import type { PreviewInput, PreviewOutput } from '#machines/code-import/code-import.types.ts';
 import { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
+import { selectCodeImport } from '#machines/procedure-codes/procedure-codes.selectors.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
 import { CodesScreen } from './CodesScreen.tsx';
@@ -60,9 +62,10 @@ interface World {
   may?: CodeRights;
   amounts?: Answer<AmountsOutcome>;
   saving?: Answer<CodeOutcome>;
+  previews?: readonly Answer<PreviewOutput>[];
 }
 
-function InWorld({ found, may = EVERYTHING, amounts, saving }: World) {
+function InWorld({ found, may = EVERYTHING, amounts, saving, previews = [] }: World) {
   const codes = useActorRef(
     procedureCodesMachine.provide({
       actors: {
@@ -71,7 +74,10 @@ function InWorld({ found, may = EVERYTHING, amounts, saving }: World) {
           actors: { saveAmounts: answering<AmountsOutcome, WantedAmounts>(amounts) },
           actions: { showToast: nothing, reloadCodes: nothing, reportUnsavedWork: nothing },
         }),
-        codeImport: codeImportMachine.provide({ actions: { showToast: nothing, reloadCodes: nothing } }),
+        codeImport: codeImportMachine.provide({
+          actors: { previewFile: answering<PreviewOutput, PreviewInput>(...previews) },
+          actions: { showToast: nothing, reloadCodes: nothing },
+        }),
         codeForm: codeFormMachine.provide({
           actors: {
             saveCode: answering<CodeOutcome, WantedCode>(saving),
@@ -83,7 +89,9 @@ function InWorld({ found, may = EVERYTHING, amounts, saving }: World) {
     }),
     { input: { may } },
   );
-  return <CodesScreen codes={codes} onFile={nothing} />;
+  const importFile = ({ name }: File) =>
+    selectCodeImport(codes.getSnapshot())?.send({ type: 'file.choose', name });
+  return <CodesScreen codes={codes} onFile={importFile} />;
 }
 
 const meta = {
@@ -191,5 +199,56 @@ export const FormConflict: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit X9001' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save code' }));
     await expect(await dialog.findByText(/^Stored now: .*\$65\.00/)).toBeVisible();
+  },
+};
+
+const PREVIEW: Answer<PreviewOutput> = {
+  value: {
+    fingerprint: 'a',
+    kind: 'missing',
+    counts: { new: 0, changed: 0, unchanged: 3, missing: 11, rejected: 0 },
+    records: 11,
+    lines: [
+      {
+        ...{ kind: 'missing', line: null, id: '2', code: 'X9001', description: 'Night guard' },
+        ...{ ucrCents: 6000, previousCents: null, isInUse: false, reason: '' },
+      },
+    ],
+  },
+};
+
+const previewImport = async ({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Import CSV' }));
+  await userEvent.upload(await screen.findByLabelText(/^Choose a CSV file/), new File(['Code'], 'codes.csv'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Delete X9001' }));
+};
+
+export const ImportPageFailed: Story = {
+  name: 'API-17: a page of an import that fails to load leaves the preview and the selected codes',
+  args: { previews: [PREVIEW, BUSY, PREVIEW] },
+  play: async (context) => {
+    await previewImport(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
+    await expect(screen.getByRole('checkbox', { name: 'Delete X9001' })).toBeChecked();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    const confirm = screen.getByRole('button', { name: 'Import codes' });
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+    await expect(screen.getByRole('checkbox', { name: 'Delete X9001' })).toBeChecked();
+  },
+};
+
+export const ImportPageLoading: Story = {
+  name: 'API-17: while a page of an import loads, its lines stay in place and the user can select codes',
+  args: { previews: [PREVIEW, 'never'] },
+  play: async (context) => {
+    await previewImport(context);
+    const lines = screen.getByRole('table', { name: 'Lines in the file' });
+    const before = lines.getBoundingClientRect().top;
+    await context.userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(lines).toHaveAttribute('aria-busy', 'true'));
+    await expect(lines.getBoundingClientRect().top).toBe(before);
+    await context.userEvent.click(screen.getByRole('checkbox', { name: 'Delete X9001' }));
+    await expect(screen.getByRole('checkbox', { name: 'Delete X9001' })).not.toBeChecked();
   },
 };

@@ -12,6 +12,7 @@ import {
   selectIsChoosing,
   selectIsImporting,
   selectIsOpen,
+  selectIsRechecking,
   selectKind,
   selectPage,
   selectPreview,
@@ -86,8 +87,8 @@ export function ImportDialog({ imports, may, onFile }: ImportProps & { onFile: (
 
 function Actions({ imports, onCancel }: { imports: CodeImportRef; onCancel: () => void }) {
   const isImporting = useSelector(imports, selectIsImporting);
-  const isChecking = useSelector(imports, selectIsChecking);
-  const isReady = useSelector(imports, selectCanImport) && !isChecking;
+  const isRechecking = useSelector(imports, selectIsRechecking);
+  const isReady = useSelector(imports, selectCanImport) && !isRechecking;
   const failure = useSelector(imports, selectFailure);
   return (
     <>
@@ -109,6 +110,7 @@ function Lines({ imports, may }: ImportProps) {
   const preview = useSelector(imports, selectPreview);
   const kind = useSelector(imports, selectKind);
   const page = useSelector(imports, selectPage);
+  const isRechecking = useSelector(imports, selectIsRechecking);
   if (preview === null) return null;
   const { counts } = preview;
   return (
@@ -123,7 +125,7 @@ function Lines({ imports, may }: ImportProps) {
           if (chosen) imports.send({ type: 'kind.choose', kind: chosen });
         }}
       />
-      <table className="codes-lines" aria-label={copy.LINES}>
+      <table className="codes-lines" aria-label={copy.LINES} aria-busy={isRechecking}>
         <thead>
           <tr>
             <th scope="col">{copy.COLUMNS.line}</th>
