@@ -1,3 +1,4 @@
+import { getNextSnapshot, type SnapshotFrom } from 'xstate';
 import { model } from '#charts/explore/model.ts';
 import { BY_NAME, type StaffFacts, type StaffMember } from '#domain/access/staff-member.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
@@ -11,6 +12,10 @@ const isStored = (person: StaffMember, { name, phone, roles }: StaffFacts): bool
 
 const isUntouched = ({ texts }: StaffContext['fields'], roles: readonly string[]): boolean =>
   texts.name + texts.email + texts.phone === '' && roles.length === 0;
+
+/** The list is visible while the server works. */
+const isWaiting = (snapshot: SnapshotFrom<typeof staffMachine>): boolean =>
+  snapshot.matches('changing') || snapshot.matches('sendingLink');
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 export const OUTDATED = {
@@ -70,8 +75,9 @@ export const staffModel = model({
     },
     sendLink: { sent: { output: undefined }, 'server down': { error: BUSY } },
   },
-  /** Search, job and order change the list only: each alone, before the user chose a person. */
-  isWorthTaking: ({ context: { search, job, sort, person, fields, roles } }, { kind, event: { type } }) => {
+  /** Search, job and order change the list only: each alone, before the user chose a person, or while the list waits. */
+  isWorthTaking: (snapshot, { kind, event: { type } }) => {
+    const { search, job, sort, person, fields, roles } = snapshot.context;
     if (kind !== 'event' || type === 'list.retry') return true;
     const changes = [
       search !== '' && 'list.search',
@@ -80,7 +86,8 @@ export const staffModel = model({
     ];
     const isOnlyChange = changes.every((change) => !change || change === type);
     const isOfList = type === 'list.search' || type === 'job.choose' || type === 'list.sort';
-    return isOnlyChange && (!isOfList || (person === null && isUntouched(fields, roles)));
+    const isFirst = person === null && isUntouched(fields, roles);
+    return isOnlyChange && (!isOfList || isFirst || isWaiting(snapshot));
   },
   isHome: (snapshot) => snapshot.matches({ list: 'shown' }),
   whyHome: 'It starts before the staff is loaded.',
@@ -100,6 +107,11 @@ export const staffModel = model({
     'PERM-8: only a listed person is deactivated, activated or sent a link.': (snapshot) =>
       !(snapshot.matches('changing') || snapshot.matches('sendingLink') || snapshot.matches('confirming')) ||
       snapshot.context.person !== null,
+    'PERM-8: a search that is typed while the server changes a person or emails a link applies.': (
+      snapshot,
+    ) =>
+      !isWaiting(snapshot) ||
+      getNextSnapshot(staffMachine, snapshot, { type: 'list.search', text: 'pat' }).context.search === 'pat',
     'ERR-1: no failure is shown while the server works on the next try.': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.failure === null,
   },

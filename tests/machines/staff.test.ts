@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
+import { selectPeople } from '#machines/staff/staff.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { staffMember } from './staff-member.ts';
 
@@ -16,6 +17,23 @@ it('PERM-8.9: a stored name and phone that the form would refuse stay, and the r
   staff.send({ type: 'roles.choose', roles: ['ViewerGeneral'] });
   staff.send({ type: 'form.save' });
   expect(changePerson.asked).toEqual([{ person: SHORT, roles: ['ViewerGeneral'], isActive: true }]);
+});
+
+it('PERM-8: after a save, the list has the saved person before it has loaded again', async () => {
+  const {
+    actor: staff,
+    ports: { listStaff, changePerson },
+    now,
+  } = startChart(staffMachine);
+  const other = staffMember({ id: '5', name: 'Kit Second' });
+  const stored = { ...SHORT, roles: ['ViewerGeneral'], version: 2 };
+  await listStaff.succeed([other, SHORT]);
+  staff.send({ type: 'person.edit', person: SHORT });
+  staff.send({ type: 'roles.choose', roles: ['ViewerGeneral'] });
+  staff.send({ type: 'form.save' });
+  await changePerson.succeed(stored);
+  expect(now().matches({ list: 'loading' })).toBe(true);
+  expect(selectPeople(now())).toEqual([stored, other]);
 });
 
 it('PERM-8.6: deactivating a person sends no name or phone', async () => {

@@ -2,15 +2,33 @@ import { linkSent, type StaffMember, staffAdded, staffSaved } from '#domain/acce
 import { errorToast } from '#domain/notification/toast.ts';
 import { failureIn } from '../failure.ts';
 import { activationIn, changeIn, EMPTY, newPersonIn, staffSetup } from './staff.setup.ts';
+import type { StaffEvent } from './staff.types.ts';
 
 interface Saved {
   event: { output: StaffMember };
 }
 
+const STORE_SAVED = {
+  type: 'storeSaved',
+  params: ({ event }: Saved) => ({ person: event.output }),
+} as const;
+
 const saved = [
+  STORE_SAVED,
   { type: 'announce', params: ({ event }: Saved) => event.output },
   { type: 'showToast', params: ({ event }: Saved) => staffSaved(event.output.name) },
 ] as const;
+
+type Of<Type> = { event: Extract<StaffEvent, { type: Type }> };
+
+/** Also valid while the visible list waits for the server. */
+const listEvents = {
+  'list.search': {
+    actions: { type: 'storeSearch', params: ({ event }: Of<'list.search'>) => event },
+  },
+  'job.choose': { actions: { type: 'storeJob', params: ({ event }: Of<'job.choose'>) => event } },
+  'list.sort': { actions: { type: 'storeSort', params: ({ event }: Of<'list.sort'>) => event } },
+} as const;
 
 export const staffMachine = staffSetup.createMachine({
   id: 'staff',
@@ -24,9 +42,7 @@ export const staffMachine = staffSetup.createMachine({
       initial: 'loading',
       exit: 'clearFailure',
       on: {
-        'list.search': { actions: { type: 'storeSearch', params: ({ event }) => event } },
-        'job.choose': { actions: { type: 'storeJob', params: ({ event }) => event } },
-        'list.sort': { actions: { type: 'storeSort', params: ({ event }) => event } },
+        ...listEvents,
         'person.add': { target: 'editing', actions: 'startPerson' },
         'person.edit': {
           target: 'editing',
@@ -97,7 +113,10 @@ export const staffMachine = staffSetup.createMachine({
             input: ({ context }) => newPersonIn(context),
             onDone: {
               target: '#staff.list',
-              actions: { type: 'showToast', params: ({ event }) => staffAdded(event.output.name) },
+              actions: [
+                STORE_SAVED,
+                { type: 'showToast', params: ({ event }) => staffAdded(event.output.name) },
+              ],
             },
             onError: { target: '#staff.editing', actions: 'storeFailure' },
           },
@@ -124,6 +143,7 @@ export const staffMachine = staffSetup.createMachine({
     changing: {
       description: 'Deactivates or activates the person.',
       tags: 'busy',
+      on: listEvents,
       invoke: {
         id: 'changePerson',
         src: 'changePerson',
@@ -144,6 +164,7 @@ export const staffMachine = staffSetup.createMachine({
     sendingLink: {
       description: 'Emails the person a link to choose a password.',
       tags: 'busy',
+      on: listEvents,
       invoke: {
         id: 'sendLink',
         src: 'sendLink',

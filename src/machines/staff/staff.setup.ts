@@ -111,6 +111,10 @@ export const staffSetup = setup({
       roles: rolesOf(person),
       isChecked: false,
     })),
+    /** The list has the saved version at once, so that the next change is based on it. */
+    storeSaved: assign(({ context: { people } }, { person }: { person: StaffMember }) => ({
+      people: people && [...people.filter(({ id }) => id !== person.id), person],
+    })),
     /** From now on, saving overwrites the stored values that the user has seen. */
     storeStored: assign(({ context: { people, person }, event }) => {
       const stored = storedIn(event) ?? person;

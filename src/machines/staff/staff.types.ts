@@ -32,7 +32,7 @@ export type StaffEvent =
   | { type: 'dialog.close' };
 
 export interface StaffContext extends StaffFilter {
-  /** Sorted by name; null until they are loaded. */
+  /** Null until they are loaded. */
   people: readonly StaffMember[] | null;
   sort: StaffSort;
   /** The person who is edited, deactivated, activated or sent a link; null for a new person. */

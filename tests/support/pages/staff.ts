@@ -23,6 +23,9 @@ type Snapshot = SnapshotFrom<typeof staffMachine>;
 const isListed = ({ context: { people } }: Snapshot, person: StaffMember): boolean =>
   people?.some(({ id, version }) => id === person.id && version === person.version) ?? false;
 
+const hasList = (snapshot: Snapshot): boolean =>
+  snapshot.matches('list') || snapshot.matches('changing') || snapshot.matches('sendingLink');
+
 /** The page sends a person in the list's format. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
@@ -32,11 +35,11 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
     case 'list.retry':
       return snapshot.matches('failed');
     case 'list.search':
-      return snapshot.matches('list') && event['text'] !== search;
+      return hasList(snapshot) && event['text'] !== search;
     case 'job.choose':
-      return snapshot.matches('list') && event['job'] !== job;
+      return hasList(snapshot) && event['job'] !== job;
     case 'list.sort':
-      return snapshot.matches('list') && (event['sort'] as StaffSort).field !== sort.field;
+      return hasList(snapshot) && (event['sort'] as StaffSort).field !== sort.field;
     case 'person.add':
       return snapshot.matches('list');
     case 'field.change':
