@@ -18,6 +18,9 @@ export function selectDayPhase(snapshot: Snapshot): 'loading' | 'refreshing' | '
   if (!snapshot.matches('loading')) return 'ready';
   return snapshot.context.loaded === null ? 'loading' : 'refreshing';
 }
+/** A decision about the day needs its current figures. */
+export const selectIsRefreshing = (snapshot: Snapshot) => selectDayPhase(snapshot) === 'refreshing';
+export const selectCanPrint = (snapshot: Snapshot) => snapshot.matches('shown');
 export const selectToday = ({ context }: Snapshot) => context.today;
 export const selectMayClose = ({ context }: Snapshot) => context.mayClose;
 export const selectMayReopen = ({ context }: Snapshot) => context.mayReopen;

@@ -105,7 +105,7 @@ export const driveDayClose: Drive<typeof dayCloseMachine> = async (adapter, desk
       failure: failure !== null && isShown,
       hasError: hasError(snapshot),
       dialog: dialogOf(snapshot),
-      isBusy: snapshot.hasTag('busy'),
+      isBusy: snapshot.hasTag('busy') || (phase === 'refreshing' && loaded?.day.close === null),
     });
   };
   return {

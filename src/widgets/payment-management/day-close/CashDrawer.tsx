@@ -10,6 +10,7 @@ import {
   selectDifferenceCents,
   selectExpectedCents,
   selectIsBusy,
+  selectIsRefreshing,
   selectIsReopening,
   selectMayClose,
   selectMayReopen,
@@ -46,6 +47,7 @@ function CashCount({ close, day }: Omit<CashDrawerProps, 'timeZone'>) {
   const difference = useSelector(close, selectDifferenceCents);
   const mayClose = useSelector(close, selectMayClose);
   const isBusy = useSelector(close, selectIsBusy);
+  const isRefreshing = useSelector(close, selectIsRefreshing);
   return (
     <Form
       onSubmit={() => close.send({ type: 'day.close' })}
@@ -54,7 +56,7 @@ function CashCount({ close, day }: Omit<CashDrawerProps, 'timeZone'>) {
         <Button
           type="submit"
           variant="primary"
-          loading={isBusy}
+          loading={isBusy || isRefreshing}
           refusal={mayClose ? undefined : missingRight('paymentManagement', 'create')}
         >
           {copy.CLOSE}
@@ -149,6 +151,7 @@ function ClosedDrawer({ close, closing, timeZone }: Omit<CashDrawerProps, 'day'>
       {closing.note !== '' && <DescriptionList items={[{ term: copy.CLOSE_NOTE, value: closing.note }]} />}
       <div className="page-actions">
         <Button
+          loading={useSelector(close, selectIsRefreshing)}
           refusal={mayReopen ? undefined : missingRight('paymentManagement', 'update')}
           onClick={() => close.send({ type: 'reopen.open' })}
         >

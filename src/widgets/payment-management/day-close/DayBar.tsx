@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide';
 import { neighborOf } from '#domain/payment/day-close.ts';
 import {
   type DayCloseRef,
-  selectClosingDay,
+  selectCanPrint,
   selectDay,
   selectDayError,
   selectIsDayLocked,
@@ -24,7 +24,6 @@ interface DayBarProps {
 export function DayBar({ close }: DayBarProps) {
   const day = useSelector(close, selectDay);
   const today = useSelector(close, selectToday);
-  const isLoaded = useSelector(close, selectClosingDay) !== null;
   const isLocked = useSelector(close, selectIsDayLocked);
   const step = (days: -1 | 1) => {
     const next = neighborOf(day, today, days);
@@ -56,7 +55,7 @@ export function DayBar({ close }: DayBarProps) {
       </div>
       <Button
         icon={<Icon of={Printer} />}
-        disabled={!isLoaded}
+        disabled={!useSelector(close, selectCanPrint)}
         onClick={() => close.send({ type: 'day.print' })}
       >
         {copy.PRINT}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { ClosingDay, DayClosing } from '#domain/payment/day-close.ts';
 import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
@@ -157,6 +157,39 @@ export const NotReopened: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reopen 11/24/2026' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'A check was missing{Enter}');
     await expect(await dialog.findByText('The day wasn’t reopened')).toBeVisible();
+  },
+};
+
+const reload: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await expect(await canvas.findByRole('button', { name: 'Print' })).toBeEnabled();
+  await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Print' })).toBeDisabled());
+};
+
+const PAGED = { records: 11, closings: [CLOSING] };
+
+export const OpenDayReloading: Story = {
+  args: { loaded: { value: { ...open, closings: PAGED } }, reloaded: 'never' },
+  play: async (context) => {
+    await reload(context);
+    await expect(context.canvas.getByRole('button', { name: /^Close day/ })).toHaveAttribute('aria-busy');
+  },
+};
+
+export const ClosedDayReloading: Story = {
+  args: { loaded: { value: { ...closed, closings: PAGED } }, reloaded: 'never' },
+  play: async (context) => {
+    await reload(context);
+    await expect(context.canvas.getByRole('button', { name: /^Reopen day/ })).toHaveAttribute('aria-busy');
+  },
+};
+
+export const NotReloaded: Story = {
+  args: { loaded: { value: { ...open, closings: PAGED } }, reloaded: { failure: BUSY } },
+  play: async (context) => {
+    await reload(context);
+    await expect(await context.canvas.findByText('Couldn’t load this day')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Print' })).toBeDisabled();
   },
 };
 
