@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { runRenewals } from './jobs/renewals.ts';
 import { type JobReport, runDay } from './jobs/run-day.ts';
-import { runSchedule, type ScheduledWork } from './jobs/schedule.ts';
+import { keepSchedule, type ScheduledWork } from './jobs/schedule.ts';
 import { weeklyReports } from './jobs/weekly-reports.ts';
 import { attachmentIn } from './mail/attachments.queries.ts';
 import { inlineLogoOf } from './mail/email-logo.ts';
@@ -93,7 +93,7 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
     { name: 'renewals', cron: '*/10 * * * *', work: () => told(runRenewals(renewalWork)) },
     { name: 'payments', cron: '* * * * *', work: settleUnknown },
   ];
-  const schedule = runSchedule(pool, works, failed, stopping.signal).catch(failed);
+  const schedule = keepSchedule(pool, works, failed, stopping.signal);
   const stop = async () => {
     stopping.abort();
     await within(LAST_WORK_WITHIN_MS, schedule);

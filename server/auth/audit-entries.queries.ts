@@ -16,6 +16,7 @@ export interface ListedEntry {
   memberId: string | null;
   requestId: string;
   reason: string | null;
+  subject: string | null;
 }
 
 export interface AuditFilter {
@@ -40,7 +41,7 @@ export async function listAudit(
     await sql`declare listed no scroll cursor for
       select at, username as user, user_id as "userId", host(address) as address, operation, stage, outcome,
         organization_id as "organizationId", practice_id as "practiceId", member_id as "memberId",
-        request_id as "requestId", reason
+        request_id as "requestId", reason, subject
       from audit_entries left join users on users.id = user_id
       where ${sql.join(conditionsOf(filter), sql` and `)} order by at, audit_entries.id`.execute(transaction);
     for (let full = true; full; ) {

@@ -20,6 +20,22 @@ export interface AuditEntry {
   subject?: string | null;
 }
 
+/** A password that was set by a command or an emailed link, not by a call of the API. */
+export const passwordEntry = (
+  operation: 'setPassword' | 'resetPassword',
+  userId: number,
+  by: Pick<AuditEntry, 'at' | 'requestId' | 'address'>,
+): AuditEntry => ({
+  ...by,
+  operation,
+  stage: 'change',
+  userId,
+  organizationId: null,
+  practiceId: null,
+  memberId: null,
+  outcome: null,
+});
+
 const INSERT = `insert into audit_entries
   (at, request_id, operation, stage, user_id, organization_id, practice_id, member_id, outcome, address,
    reason, subject)`;

@@ -4,6 +4,7 @@ import { REPEATED_DIFFERS_MESSAGE } from '#domain/session/password-change.ts';
 import { applyEdit, fieldMessage, serverValue } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import type { CallLimits } from '../http/call-limits.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { formIn, redirectTo, sendFormPage, serveFormPages } from '../http/form-pages.ts';
 import { NEW_PASSWORD_POLICY } from '../http/security-headers.ts';
 import type { AttemptCounts } from './attempt-counts.queries.ts';
@@ -84,6 +85,7 @@ export function servePasswordReset(app: FastifyInstance, parts: PasswordResetPar
       async ({ params, body, id, ip }, reply) => {
         const user = await resets.find(params.key);
         if (!user) return sendFormPage(reply.code(GONE), LINK_ENDED_HTML);
+        const usedBy = { requestId: id, address: clientAddress(ip).address ?? null };
         const typed = formIn(body).get('newPassword') ?? '';
         const problems = problemsOf(typed, formIn(body).get('repeatedPassword') ?? '', user.username);
         if (problems !== null)
@@ -92,7 +94,7 @@ export function servePasswordReset(app: FastifyInstance, parts: PasswordResetPar
             newPasswordHtml(user.username, problems),
             NEW_PASSWORD_POLICY,
           );
-        if (!(await resets.use(params.key, await hashPassword(typed), id)))
+        if (!(await resets.use(params.key, await hashPassword(typed), usedBy)))
           return sendFormPage(reply.code(GONE), LINK_ENDED_HTML);
         await attempts.forget(ip, user.username.toLowerCase());
         return redirectTo(reply, `${PASSWORD_RESET_PATH}/changed`);

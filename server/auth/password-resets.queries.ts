@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import { fingerprintOf, newLinkKey } from '../link-keys.ts';
 import { type EmailText, passwordResetEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
+import { passwordEntry, writeEntries } from './audit.queries.ts';
 import { sessionsRepository } from './sessions.queries.ts';
 
 export const LINK_MINUTES = 30;
@@ -13,6 +14,11 @@ interface LinkWanted {
   /** The start of the link's address, without the key. */
   linkBase: string;
   textOf(name: string, link: { link: string; minutes: number }): EmailText;
+}
+
+interface UsedBy {
+  requestId: string;
+  address: string | null;
 }
 
 type ResetTables = {
@@ -43,7 +49,7 @@ export function passwordResetsRepository(database: Db, clock: Clock, linkBase: s
         .executeTakeFirst(),
 
     /** Sets the password, and ends the link and every session of the user. @returns whether the link still worked */
-    use: (key: string, passwordHash: string, requestId: string): Promise<boolean> =>
+    use: (key: string, passwordHash: string, { requestId, address }: UsedBy): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const used = await transaction
           .withTables<ResetTables>()
@@ -61,20 +67,9 @@ export function passwordResetsRepository(database: Db, clock: Clock, linkBase: s
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
         await sessionsRepository(transaction, clock).endAll(String(used.user_id));
-        await transaction
-          .insertInto('audit_entries')
-          .values({
-            at: clock(),
-            request_id: requestId,
-            operation: 'resetPassword',
-            stage: 'change',
-            user_id: used.user_id,
-            organization_id: null,
-            practice_id: null,
-            member_id: null,
-            outcome: null,
-          })
-          .execute();
+        await writeEntries(transaction, [
+          passwordEntry('resetPassword', used.user_id, { at: clock(), requestId, address }),
+        ]);
         return true;
       }),
   };
@@ -108,6 +103,15 @@ export async function emailPasswordLink(
     to: account.email,
     ...textOf(account.name, { link: `${linkBase}/${key}`, minutes: LINK_MINUTES }),
   });
+}
+
+/** Ends the user's links. */
+export async function endPasswordLinks(transaction: Db, userId: number): Promise<void> {
+  await transaction
+    .withTables<ResetTables>()
+    .deleteFrom('password_resets')
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 const oldestLink = (clock: Clock): Date => new Date(clock().getTime() - LINK_MS);

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { endPasswordLinks } from './password-resets.queries.ts';
 import { sessionsRepository } from './sessions.queries.ts';
 
 export function passwordsRepository(db: Db, clock: Clock) {
@@ -13,7 +14,8 @@ export function passwordsRepository(db: Db, clock: Clock) {
         .executeTakeFirst(),
 
     /**
-     * Changes the password if it is still the verified one, and ends the user's other sessions. @returns whether it was
+     * Changes the password if it is still the verified one, and ends the user's other sessions and emailed links.
+     * @returns whether it was
      */
     change: (userId: string, hashes: { from: string; to: string }, exceptSessionId: string) =>
       db.transaction().execute(async (transaction): Promise<boolean> => {
@@ -25,6 +27,7 @@ export function passwordsRepository(db: Db, clock: Clock) {
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
         await sessionsRepository(transaction, clock).endAll(userId, exceptSessionId);
+        await endPasswordLinks(transaction, recordNumber(userId));
         return true;
       }),
   };

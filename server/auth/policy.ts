@@ -21,6 +21,8 @@ const open = { kind: 'open' } as const;
 const user = { kind: 'user' } as const;
 const organization = { kind: 'organization', organization: 'organizationId', member: 'memberId' } as const;
 const practice = { kind: 'practice', practice: 'practiceId' } as const;
+/** Pages repeat these calls while they are open. */
+const polled = { ...practice, byUser: false } as const;
 const practiceOfId = { kind: 'practice', practice: 'id' } as const;
 const practiceOfOrganization = { ...practice, organization: 'organizationId' } as const;
 const report = { ...practice, byReport: true } as const;
@@ -72,10 +74,10 @@ export const POLICY = {
   deletePaymentAccount: practice,
   takePayment: practice,
   recordPayment: practice,
-  getPaymentState: practice,
+  getPaymentState: polled,
   removeMemberFromPlan: practice,
   setAutoRenew: practice,
-  getBenefitsSummary: practice,
+  getBenefitsSummary: polled,
   listProcedures: practice,
   useBenefit: practice,
   undoBenefit: practice,

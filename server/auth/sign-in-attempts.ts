@@ -38,6 +38,10 @@ export interface SignInAttemptParts {
 /** Counts all attempts on an account, except from its known networks. */
 export const accountKey = (username: string): string => `sign-in to ${username.trim().toLowerCase()}`;
 
+/** Counts the attempts on an account from a known network. */
+export const networkKey = (network: string, username: string): string =>
+  `sign-in in ${network} of ${username.trim().toLowerCase()}`;
+
 const addressKey = (client: string, username: string): string => `sign-in of ${client} ${username}`;
 
 /**
@@ -51,6 +55,8 @@ export function signInAttempts({ limits, counts, accountCounts, networks }: Sign
     async forget(address: string, username: string): Promise<void> {
       await counts.forget(addressKey(clientAddress(address).client, username));
       await accountCounts.forget(accountKey(username));
+      for (const network of await networks.list(username))
+        await accountCounts.forget(networkKey(network, username));
     },
 
     /**
@@ -83,7 +89,7 @@ export function signInAttempts({ limits, counts, accountCounts, networks }: Sign
         await count(counts, `sign-in from ${client}`, limits.perAddress);
         await count(counts, atAddress, limits.perUserAndAddress);
         const known = network !== undefined && (await networks.isKnown(username, network));
-        const account = known ? `sign-in in ${network} of ${username}` : accountKey(username);
+        const account = known ? networkKey(network, username) : accountKey(username);
         await count(accountCounts, account, limits.perAccount);
       } catch (error) {
         await forgive();

@@ -21,6 +21,13 @@ export function signInNetworksRepository(db: Db, clock: Clock) {
       return rows[0]?.known ?? false;
     },
 
+    async list(username: string): Promise<string[]> {
+      const { rows } = await sql<{ network: string }>`
+        select network::text from sign_in_networks join users on users.id = user_id
+        where username_key = ${username.trim().toLowerCase()}`.execute(db);
+      return rows.map(({ network }) => network);
+    },
+
     async remember(userId: string, network: string): Promise<void> {
       await sql`insert into sign_in_networks (user_id, network, last_at)
         values (${recordNumber(userId)}, ${network}::cidr, ${clock()})

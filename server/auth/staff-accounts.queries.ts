@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { RoleName } from '#domain/access/permissions.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { type AuditEntry, writeEntries } from './audit.queries.ts';
+import { passwordEntry, writeEntries } from './audit.queries.ts';
+import { endPasswordLinks } from './password-resets.queries.ts';
 import { sessionsRepository } from './sessions.queries.ts';
 
 export interface NewAccount {
@@ -96,7 +97,7 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
       return numUpdatedRows > 0n;
     },
 
-    /** Also ends the user's sessions. @returns whether the account exists */
+    /** Also ends the user's sessions and emailed links. @returns whether the account exists */
     setPassword: (email: string, passwordHash: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const user = await named(email, transaction)
@@ -105,21 +106,10 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
           .executeTakeFirst();
         if (!user) return false;
         await sessionsRepository(transaction, clock).endAll(String(user.id));
-        await writeEntries(transaction, [passwordSetFor(user.id, clock())]);
+        await endPasswordLinks(transaction, user.id);
+        const command = { at: clock(), requestId: 'command', address: null };
+        await writeEntries(transaction, [passwordEntry('setPassword', user.id, command)]);
         return true;
       }),
   };
 }
-
-const passwordSetFor = (userId: number, at: Date): AuditEntry => ({
-  at,
-  requestId: 'command',
-  operation: 'setPassword',
-  stage: 'change',
-  userId,
-  organizationId: null,
-  practiceId: null,
-  memberId: null,
-  outcome: null,
-  address: null,
-});

@@ -74,7 +74,7 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
       }),
 
     /**
-     * Locks the person's organizations, so that changes wait for each other. Ends the sessions of a deactivated person.
+     * Locks the person's organizations and the person, so that changes wait for each other, also their own. Ends the sessions of a deactivated person.
      * `check` throws if the caller may not make the change.
      */
     change: (
@@ -88,6 +88,9 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
           select from organizations where id in (
             select organization_id from user_organizations where user_id = ${recordNumber(userId)})
           order by id for update`.execute(transaction);
+        await sql`select from users where id = ${recordNumber(userId)} for no key update`.execute(
+          transaction,
+        );
         const person = await find(transaction, scope, userId);
         if (!person) return 'unknown';
         check(person);

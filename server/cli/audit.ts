@@ -63,6 +63,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'changePassword 429': 'Limit of password changes reached',
   'endSessions 204': 'Signed out elsewhere',
   setPassword: 'Password set by the operator',
+  resetPassword: 'Password set by an emailed link',
 };
 
 async function printTable(db: Db, filter: Filter, print: (line: string) => void): Promise<void> {
@@ -81,7 +82,7 @@ const tableLine = (time: string, event: string, address: string, user: string): 
 
 const HEADINGS = [
   ...['Time', 'User', 'User ID', 'Address', 'Operation', 'Stage', 'Outcome'],
-  ...['Organization ID', 'Practice ID', 'Member ID', 'Request ID', 'Reason'],
+  ...['Organization ID', 'Practice ID', 'Member ID', 'Request ID', 'Reason', 'Subject'],
 ];
 
 /** As text, because numbers are formatted as amounts. */
@@ -100,6 +101,7 @@ const cellsOf = (entry: ListedEntry): CsvValue[] => [
   entry.memberId,
   entry.requestId,
   entry.reason,
+  entry.subject,
 ];
 
 async function csvOf(db: Db, filter: Filter, write: (text: string) => Promise<void>): Promise<number> {

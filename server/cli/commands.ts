@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { clearAttemptCount } from '../auth/attempt-counts.queries.ts';
 import { hashPassword } from '../auth/password.ts';
-import { accountKey } from '../auth/sign-in-attempts.ts';
+import { accountKey, networkKey } from '../auth/sign-in-attempts.ts';
+import { signInNetworksRepository } from '../auth/sign-in-networks.queries.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import { systemClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
@@ -61,7 +62,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const email = emailOf(args);
     return async (work) => {
       await changeLock(email, false)(work);
-      await clearAttemptCount(work.db, accountKey(email));
+      const networks = await signInNetworksRepository(work.db, work.clock).list(email);
+      const keys = [accountKey(email), ...networks.map((network) => networkKey(network, email))];
+      for (const key of keys) await clearAttemptCount(work.db, key);
     };
   },
 

@@ -106,9 +106,21 @@ export function auditCalls(
   app.addHook('onClose', () => answers.settle());
 }
 
+/** The parameters of paths that name the record of a change. */
+const SUBJECTS = [
+  'notificationId',
+  'transactionId',
+  'userId',
+  'noteId',
+  'paymentAccountId',
+  'adaCodeId',
+  'logoId',
+];
+
 function subjectOf(request: FastifyRequest): string | null {
-  const { notificationId, transactionId } = request.params as Readonly<Record<string, string | undefined>>;
-  return idOrNothing(notificationId ?? transactionId ?? idempotencyKeyOf(request));
+  const params = request.params as Readonly<Record<string, string | undefined>>;
+  const named = SUBJECTS.map((name) => params[name]).find((id) => id !== undefined);
+  return idOrNothing(named ?? idempotencyKeyOf(request));
 }
 
 /** Calls with invalid parameters are audited too, and must not break the audit. */

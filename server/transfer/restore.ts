@@ -9,9 +9,8 @@ import { syncFile } from '../db/pglite/durable-files.ts';
 import { lockFolder } from '../db/pglite/folder-lock.ts';
 import { DATABASE_FOLDER, openFolder, RESTORED_FOLDER } from '../db/pglite/pglite.ts';
 import { TEMPLATE_FOLDER } from '../db/pglite/template.ts';
-import { isEmpty } from '../seed/sample.ts';
 import type { TransferHead } from './export.ts';
-import { ImportError, importFrom } from './import.ts';
+import { ImportError, importFrom, requireEmpty } from './import.ts';
 import { linesOf } from './read-file.ts';
 import type { TableSum } from './tables.ts';
 
@@ -26,7 +25,7 @@ export interface CheckedFile {
  */
 export async function restoreInto(db: Db, { file, head }: CheckedFile): Promise<TableSum[]> {
   const there = await namesThatRan(db);
-  if (there.length > 0 && !(await isEmpty(db))) throw new ImportError('The database is not empty.');
+  if (there.length > 0) await requireEmpty(db);
   if (there.some((name) => !head.migrations.includes(name))) {
     throw new ImportError('The tables there are newer than the file: name a database without tables.');
   }

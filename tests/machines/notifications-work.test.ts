@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '#machines/notifications/notifications.selectors.ts';
 import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notifications.ts';
-import { arrival, LOADED, loadedBell, SERVER_DOWN } from './bell.ts';
+import { arrival, DENIED, LOADED, loadedBell, SERVER_DOWN } from './bell.ts';
 
 describe('choosing a notification', () => {
   it('a selection that the browser cannot store opens nothing, and a toast shows why', async () => {
@@ -52,6 +52,15 @@ describe('the scope of the bell', () => {
     await loadNotifications.succeed({ ...LOADED, entries: [OFFICE] });
     expect(doTask.asked.at(-1)?.task).toEqual({ kind: 'dismiss', practiceId: 'p1', ids: ['5001'] });
     expect(labels()).toEqual([OFFICE.label]);
+  });
+
+  it('CONST-3.7: the time zone of the practice changes, and the list stays', async () => {
+    const { send, labels, read } = await loadedBell();
+    send({ type: 'scope.change', scope: { ...BELL, timeZone: 'America/Los_Angeles' } });
+    expect([read(({ context }) => context.scope?.timeZone), labels()]).toEqual([
+      'America/Los_Angeles',
+      [DENIED.label],
+    ]);
   });
 
   it('SESSION-5: signing out clears everything', async () => {

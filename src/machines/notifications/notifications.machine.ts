@@ -10,7 +10,10 @@ export const notificationsMachine = notificationsSetup.createMachine({
   context: ({ input }) => ({ ...NOTHING_LOADED, scope: null, tasks: [], ...input }),
   on: {
     'scope.change': [
-      { guard: { type: 'isSameScope', params: ({ event }) => event } },
+      {
+        guard: { type: 'isSameScope', params: ({ event }) => event },
+        actions: { type: 'updateScope', params: ({ event }) => event },
+      },
       {
         guard: { type: 'hasBell', params: ({ event }) => event },
         target: '.on',

@@ -61,6 +61,8 @@ export const notificationsSetup = setup({
   },
   actions: {
     storeScope: assign((_, { scope }: { scope: BellScope | null }) => ({ ...NOTHING_LOADED, scope })),
+    /** The practice's time zone, or the rights of the user, may have changed. */
+    updateScope: assign((_, { scope }: { scope: BellScope | null }) => ({ scope })),
     clearTasks: assign({ tasks: [] }),
     storeLoaded: assign((_, loaded: LoadedNotifications) => loaded),
     storePosition: assign({ position: (_, { position }: { position: number }) => position }),

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '#server/auth/password.ts';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addStranger, PASSWORD, suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
@@ -50,10 +52,10 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const entries = await server.db
       .selectFrom('audit_entries')
       .innerJoin('users', 'users.id', 'user_id')
-      .select(['operation', 'username'])
+      .select(['operation', 'username', 'address'])
       .where('request_id', '=', String(changed.headers['x-request-id']))
       .execute();
-    expect(entries).toEqual([{ operation: 'resetPassword', username }]);
+    expect(entries).toEqual([{ operation: 'resetPassword', username, address: '127.0.0.1' }]);
   });
 
   it('LOGIN-9.7: a link works for 30 minutes, and a newer link replaces it', async () => {
@@ -68,6 +70,21 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const late = await server.call('GET', second);
     expect([late.statusCode, late.body.includes('This link doesn’t work anymore')]).toEqual([410, true]);
     expect((await choose(second)).statusCode).toBe(410);
+    expect(await signsIn(PASSWORD)).toBe(true);
+  });
+
+  it('LOGIN-9.7: a link ends when the user or the operator changes the password', async () => {
+    const { accessToken } = await server.signIn(username);
+    await request(username);
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    const changed = await server.call('POST', '/api/user/password', { token: accessToken, body });
+    expect([changed.statusCode, (await choose(await newestLink())).statusCode]).toEqual([200, 410]);
+    await request(username);
+    await staffAccountsRepository(server.db, server.clock.now).setPassword(
+      username,
+      await hashPassword(PASSWORD),
+    );
+    expect((await choose(await newestLink())).statusCode).toBe(410);
     expect(await signsIn(PASSWORD)).toBe(true);
   });
 

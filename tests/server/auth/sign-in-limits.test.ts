@@ -10,6 +10,8 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 const UNKNOWN = 'unknown@bridgework.test';
 const PROXY = '10.250.0.1';
 
+const neighbors = Array.from({ length: 12 }, (_, number) => `10.9.0.${100 + number}`);
+
 describe.each(SAMPLED_ENGINES)('the limits of signing in, over %s', (engine) => {
   const server = suiteServer({
     engine,
@@ -65,6 +67,14 @@ describe.each(SAMPLED_ENGINES)('the limits of signing in, over %s', (engine) => 
     expect(await statusFrom('10.5.0.1', FRONT_DESK, PASSWORD)).toBe(429);
   });
 
+  it('API-1: the operator unlocks an account for the networks where the user signed in, too', async () => {
+    expect(await statusFrom('10.9.0.5', ADMIN, PASSWORD)).toBe(200);
+    await guessFrom(ADMIN, neighbors);
+    expect(await statusFrom('10.9.0.5', ADMIN, PASSWORD)).toBe(429);
+    await commandOver(server.db, 'user').run('unlock', ADMIN);
+    expect(await statusFrom('10.9.0.5', ADMIN, PASSWORD)).toBe(200);
+  });
+
   it('API-1: the limit of an account does not reveal whether the account exists', async () => {
     const answersOf = async (username: string) => {
       await guessFrom(username, addresses(11));
@@ -99,7 +109,6 @@ describe.each(SAMPLED_ENGINES)('the limits of signing in, over %s', (engine) => 
 
   it('API-1: a known network has 100 guesses of its own, and only for the users who signed in there', async () => {
     expect(await statusFrom('10.9.0.5', ADMIN, PASSWORD)).toBe(200);
-    const neighbors = Array.from({ length: 12 }, (_, number) => `10.9.0.${100 + number}`);
     expect(judgedOf(await guessFrom(ADMIN, neighbors))).toBe(100);
     expect(await statusFrom('10.9.0.5', ADMIN, PASSWORD)).toBe(429);
     expect(await statusFrom('10.5.0.1', ADMIN, PASSWORD)).toBe(200);

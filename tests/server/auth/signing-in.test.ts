@@ -121,6 +121,19 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       ]);
     });
 
+    it('SESSION-6.3: calls that an open page repeats are no user activity', async () => {
+      const { refreshToken } = await server.signIn('admin');
+      server.clock.pass(50 * MINUTE_MS);
+      const { accessToken } = (await refresh(refreshToken)).json<Tokens>();
+      const plan = '/api/patient-management/practice/1/member/10000001/plan/1';
+      for (const repeated of ['benefits-summary', 'payment/a-key/state'])
+        expect((await server.call('GET', `${plan}/${repeated}`, { token: accessToken })).statusCode).not.toBe(
+          401,
+        );
+      server.clock.pass(10 * MINUTE_MS);
+      expect(outcomeOf(await whoAmI(accessToken))).toEqual([401, 'Unauthorized']);
+    });
+
     it('SESSION-6: a token states when its session ends: 60 minutes after the last call, 12 hours after sign-in', async () => {
       const endsStatedBy = ({ accessToken }: Tokens) => {
         const { iat = 0, idle_end: idle, session_end: latest } = decodeJwt(accessToken);

@@ -163,6 +163,29 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     expect(await called('Robin Vale')).toEqual(now);
   });
 
+  it('PERM-8.5: what the person saves at the same time is not undone', async () => {
+    const person = await called('Robin Vale');
+    const savedByPerson = async (transaction: Db) => {
+      await sql`update users set phone = '6145550177', version = version + 1
+        where id = ${Number(person.id)}`.execute(transaction);
+    };
+    const answer = await cameMeanwhile({ db: server.db, engine }, savedByPerson, () =>
+      change(person, { ...stored(person), roles: ['EditorPlanFees'] }),
+    );
+    expect(answer.json()).toMatchObject({ status: 409, code: 'staffChanged' });
+    expect(await called('Robin Vale')).toMatchObject({ phone: '6145550177', roles: person.roles });
+  });
+
+  it('PERM-8.5: the audit names the person whose rights changed', async () => {
+    const person = await called('Robin Vale');
+    await change(person, { ...stored(person), roles: ['EditorPlanFees'] });
+    const entries = await rowsOf(server.db, 'audit_entries', ['subject'], {
+      operation: 'changeStaff',
+      stage: 'change',
+    });
+    expect(entries.at(-1)).toEqual({ subject: person.id });
+  });
+
   it('PERM-8.5: name and phone are changed, and stay if they are left out or wrong', async () => {
     const person = await called('Robin Vale');
     const changed = await change(person, { ...stored(person), name: ' Robin Hale ', phone: '6145550119' });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { runSchedule } from '#server/jobs/schedule.ts';
+import { keepSchedule } from '#server/jobs/schedule.ts';
 import { rolesOfProfile } from '#server/seed/profiles.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { canStartPostgresql, type PostgresqlServer, startPostgresql } from '#tests/support/postgresql.ts';
@@ -20,6 +20,7 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
   let token: string;
   let scheduled: Promise<void>;
   let turns = 0;
+  const failures: unknown[] = [];
   const stopping = new AbortController();
 
   beforeAll(async () => {
@@ -35,7 +36,15 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
       turns += 1;
     };
     const works = [{ name: 'turns', cron: '0 0 1 1 *', work }];
-    scheduled = runSchedule(database.pool, works, () => undefined, stopping.signal, 1);
+    let failing = 3;
+    const pool = Object.assign(Object.create(database.pool), {
+      connect: async () => {
+        failing -= 1;
+        if (failing >= 0) throw new Error('The database is away.');
+        return database.pool.connect();
+      },
+    });
+    scheduled = keepSchedule(pool, works, (error) => failures.push(error), stopping.signal, 1);
     await vi.waitFor(() => expect(turns).toBe(1), WAIT);
   });
   afterAll(async () => {
@@ -53,6 +62,11 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
       expect((await read()).statusCode).toBe(200);
       expect((await write()).statusCode).toBe(200);
     }, WAIT);
+
+  it('a schedule whose start fails starts again', () => {
+    expect(failures).not.toEqual([]);
+    expect(turns).toBe(1);
+  });
 
   it('requests whose connections are cut get 503, and the next ones work', async () => {
     const operator = new pg.Client({ connectionString: postgresql.url });

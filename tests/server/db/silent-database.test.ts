@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { runSchedule } from '#server/jobs/schedule.ts';
+import { keepSchedule } from '#server/jobs/schedule.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { outcomeOf, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -60,7 +60,7 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
       turns += 1;
     };
     const works = [{ name: 'turns', cron: '0 0 1 1 *', work }];
-    const scheduled = runSchedule(database.pool, works, () => undefined, stopping.signal, 1);
+    const scheduled = keepSchedule(database.pool, works, () => undefined, stopping.signal, 1);
     await vi.waitFor(() => expect(turns).toBe(1), WAIT);
     const port = await server.listen();
     const path = '/api/support/practice/1/follow-notifications';

@@ -216,6 +216,10 @@ describe('a restore over existing data', () => {
     const file = path.join(folder, 'postgresql.gz');
     const restore = ['restore', '--file', file];
     await expect(command({ DATABASE_URL: url }, ...restore)).rejects.toThrow('The database is not empty.');
+    await sql`delete from organizations`.execute(db);
+    await sql`insert into audit_entries (at, request_id, operation, stage)
+      values (now(), 'a sign-in', 'authenticate', 'answer')`.execute(db);
+    await expect(command({ DATABASE_URL: url }, ...restore)).rejects.toThrow('The database is not empty.');
     await expect(command({ DATABASE_URL: url }, ...restore, '--replace')).rejects.toThrow(
       '--replace: not on PostgreSQL; set DATABASE_URL to an empty database instead.',
     );

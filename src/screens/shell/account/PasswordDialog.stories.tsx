@@ -92,6 +92,8 @@ export const Changing: Story = {
       'aria-busy',
       'true',
     );
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
+      await expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
   },
 };
 

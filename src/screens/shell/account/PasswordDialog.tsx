@@ -74,6 +74,7 @@ function Passwords({ type }: { type: 'text' | 'password' }) {
   const kind = {
     type,
     required: true,
+    readOnly: useSelector(password, selectIsChanging),
     autoCapitalize: 'none',
     autoCorrect: 'off',
     spellCheck: false,
