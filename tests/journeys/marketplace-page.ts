@@ -77,11 +77,11 @@ export async function addBankAccount(place: FrameLocator | Page, name: string): 
 /** Fills in the open dialog, and submits it by Enter in a card field, where Escape asks first (DIALOG-3.4). */
 export async function enterNewCard(place: FrameLocator | Page, name: string): Promise<void> {
   await fillCard(place, TEST_CARD);
-  const dialog = place.getByRole('dialog');
+  const dialog = place.getByRole('dialog', { name: 'Add a card' });
   await dialog.getByLabel('Name on card').fill(name);
   const field = place.frameLocator('iframe[title="Card details"]').getByLabel('Zip code');
   await field.press('Escape');
-  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await place.getByRole('button', { name: 'Keep editing' }).click();
   await field.press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }
