@@ -86,11 +86,15 @@ export async function enterNewCard(place: FrameLocator | Page, name: string): Pr
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Waits for the price of the order. */
+export const isPriced = (place: FrameLocator | Page): Promise<void> =>
+  place.locator('.sale-quote[aria-busy="false"]').waitFor();
+
 /** Waits for the plan's price. */
 export async function choosePlan(place: FrameLocator | Page): Promise<void> {
   await place.getByRole('button', { name: 'Choose a plan Plan', exact: true }).click();
   await place.getByRole('option', { name: 'Bright Start', exact: true }).click();
-  await place.getByText('Due now').waitFor();
+  await isPriced(place);
 }
 
 /** Accepts the terms and pays. Returns the receipt. */

@@ -13,6 +13,7 @@ import {
   enterState,
   factsIn,
   frameOf,
+  isPriced,
   payIn,
   raiseFee,
   transactionsOf,
@@ -77,7 +78,6 @@ it('API-21.1, API-21.11, API-21.22: the plan of a patient who is found by member
   await page.getByRole('row', { name: RENEWING }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Renew plan', exact: true }).click();
   const frame = frameOf(page);
-  await frame.getByText('Due now').waitFor();
   await expect
     .poll(() => factsIn(frame))
     .toMatchObject({ 'Fee change': '+$40.00 a year', 'Plan fee': '$460.00' });
@@ -164,7 +164,7 @@ it('API-21.1, API-21.9, LAYOUT-14.1: by keyboard, a child and an adult are added
     await page.keyboard.type('Achterberg');
     await frame.getByLabel('Date of birth').focus();
     await page.keyboard.type(birthDate);
-    await frame.getByText('Due now').waitFor();
+    await isPriced(frame);
     const facts = await factsIn(frame);
     const shown = ['Plan fee', 'Sales tax', 'Due now'].map((name) => cents(facts[name]));
     expect(shown).toEqual(await costOfMember(portal.address));
