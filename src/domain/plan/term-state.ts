@@ -28,3 +28,7 @@ export function termState(
   if (plan.status === 'Inactive' || term.endDate < today) return 'over';
   return !renews && daysBetween(today, term.endDate) <= ENDS_SOON_DAYS ? 'endsSoon' : 'current';
 }
+
+/** Turned off for a renewal that waits for its payment, the renewal is canceled, unless a part of it is paid. */
+export const canSwitchAutoRenew = (state: TermState, isPartlyPaid: boolean): boolean =>
+  state !== 'over' && !(state === 'unpaid' && isPartlyPaid);

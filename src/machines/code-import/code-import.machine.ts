@@ -36,6 +36,12 @@ const previewEvents = {
   'dialog.close': '#codeImport.closed',
 } as const;
 
+const PREVIEW_FILE = {
+  id: 'previewFile',
+  src: 'previewFile',
+  input: ({ context: { kind, page } }: { context: CodeImportContext }) => ({ kind, page }),
+} as const;
+
 const STORE_PREVIEW = {
   target: 'previewing',
   actions: {
@@ -101,9 +107,7 @@ export const codeImportMachine = setup({
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
-        id: 'previewFile',
-        src: 'previewFile',
-        input: ({ context: { kind, page } }) => ({ kind, page }),
+        ...PREVIEW_FILE,
         onDone: STORE_PREVIEW,
         onError: { target: 'choosing', actions: 'storeFailure' },
       },
@@ -115,9 +119,7 @@ export const codeImportMachine = setup({
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
-        id: 'previewFile',
-        src: 'previewFile',
-        input: ({ context: { kind, page } }) => ({ kind, page }),
+        ...PREVIEW_FILE,
         onDone: STORE_PREVIEW,
         onError: { target: 'previewing', actions: 'storeFailure' },
       },

@@ -4,6 +4,7 @@ import {
   selectCoverage,
   selectIsFuture,
   selectNextTerm,
+  selectOldestDue,
   selectPlan,
 } from '#machines/patient/patient.selectors.ts';
 import { timeZoneAt } from '#widgets/shared/host-facts.ts';
@@ -20,6 +21,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
   const isFuture = useSelector(patient, selectIsFuture);
   const nextTerm = useSelector(patient, selectNextTerm);
   const amountDue = useSelector(patient, (snapshot) => selectPlan(snapshot).amountDue);
+  const isPartlyPaid = useSelector(patient, (snapshot) => selectOldestDue(snapshot)?.partlyPaid === true);
   if (!(membership && notes && activity)) return null;
   return (
     <OverviewScreen
@@ -28,6 +30,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
       isFuture={isFuture}
       nextTerm={nextTerm}
       amountDue={amountDue}
+      isPartlyPaid={isPartlyPaid}
       membership={membership}
       notes={notes}
       activity={activity}

@@ -68,6 +68,7 @@ function InWorld({
       isFuture={isFuture}
       nextTerm={nextTerm}
       amountDue={amountDue}
+      isPartlyPaid={false}
       membership={membership}
       notes={notes}
       activity={activity}

@@ -22,6 +22,8 @@ export interface OverviewProps {
   nextTerm: PlanTerm | null;
   /** In dollars; 0 until it is loaded. */
   amountDue: number;
+  /** A part of the oldest payment that is due is paid. */
+  isPartlyPaid: boolean;
   membership: MembershipRef;
   notes: PatientNotesRef;
   activity: PatientActivityRef;
@@ -33,7 +35,8 @@ export interface OverviewProps {
 }
 
 export function OverviewScreen(props: OverviewProps) {
-  const { member, coverage, isFuture, nextTerm, amountDue, membership, today, purchase } = props;
+  const { member, coverage, isFuture, nextTerm, amountDue, isPartlyPaid, membership, today, purchase } =
+    props;
   const { onView, notes, activity, timeZone } = props;
   return (
     <div className="overview">
@@ -48,6 +51,7 @@ export function OverviewScreen(props: OverviewProps) {
               isFuture={isFuture}
               nextTerm={nextTerm}
               amountDue={amountDue}
+              isPartlyPaid={isPartlyPaid}
               membership={membership}
               today={today}
               purchase={purchase}

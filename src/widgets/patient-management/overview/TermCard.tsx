@@ -6,7 +6,7 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan, Plan, PlanTerm } from '#domain/plan/plan.ts';
 import { type TermMoment, termMoments } from '#domain/plan/plan-timeline.ts';
-import { termState } from '#domain/plan/term-state.ts';
+import { canSwitchAutoRenew, termState } from '#domain/plan/term-state.ts';
 import {
   type MembershipRef,
   selectAutoRenew,
@@ -27,6 +27,7 @@ interface TermCardProps {
   isFuture: boolean;
   nextTerm: PlanTerm | null;
   amountDue: number;
+  isPartlyPaid: boolean;
   membership: MembershipRef;
   today: string;
   purchase: PartSetup;
@@ -39,7 +40,8 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
 
 /** Its buttons open the marketplace with the known values. A banner holds the one that is due. */
 export function TermCard(props: TermCardProps) {
-  const { member, coverage, isFuture, nextTerm, amountDue, membership, today, purchase } = props;
+  const { member, coverage, isFuture, nextTerm, amountDue, membership, today } = props;
+  const { isPartlyPaid, purchase } = props;
   const { plan, term } = coverage;
   const moments = termMoments(term, [member, ...plan.members], today);
   const now = moments.find(({ kind }) => kind === 'today');
@@ -57,7 +59,7 @@ export function TermCard(props: TermCardProps) {
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
         {isRenewed && <p className="page-facts">{copy.renewedFor(nextTerm)}</p>}
-        {!isRenewed && state !== 'over' && (
+        {!isRenewed && canSwitchAutoRenew(state, isPartlyPaid) && (
           <AutoRenew
             membership={membership}
             isRenewalDue={isRenewalDue}
