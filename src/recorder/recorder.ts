@@ -12,7 +12,7 @@ import { watchRoots } from '#machines/roots.ts';
 import { ALLOWED_CONTEXT } from './allowed-context.ts';
 
 /** Steps are recorded and sent in batches, so that a busy tab stays fast and paints first. */
-const RECORD_EVERY_MS = 50;
+const RECORD_EVERY_MS = 200;
 
 export interface Recorder {
   /** Saves the recording as a problem report. */

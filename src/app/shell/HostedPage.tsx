@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { widgetAddress } from '#domain/navigation/hosting.ts';
 import { type PageName, pageOf } from '#domain/navigation/routes.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
@@ -21,14 +21,17 @@ export function HostedPage({ page }: { page: PageName }) {
   return <Hosted key={`${widgetAddress(page, config)} ${about}`} page={page} config={config} />;
 }
 
-/** The widget's chart runs as long as one of its pages is open. */
+/**
+ * The widget's chart runs as long as one of its pages is open. It starts in a layout effect, so that a loaded widget
+ * is painted with its page.
+ */
 function Hosted({ page, config }: { page: PageName; config: PageConfig }) {
   const { session } = useActors();
   const portal = usePortal();
   const [firstPage] = useState(page);
   const [container] = useState(() => document.createElement('div'));
   const [host, setHost] = useState<WidgetHostRef>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shell: ShellRef = portal.root.system.get('shell');
     shell.send({
       type: 'widget.open',

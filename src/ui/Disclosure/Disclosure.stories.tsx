@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Disclosure } from './Disclosure.tsx';
@@ -30,6 +30,17 @@ export const Closed: Story = {
   },
 };
 
+export const RenderedWhileOpen: Story = {
+  args: { children: () => <TextField label="Last name" /> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText('Last name')).toBeNull();
+    await userEvent.click(canvas.getByText('Filters'));
+    await expect(await canvas.findByLabelText('Last name')).toBeVisible();
+    await userEvent.click(canvas.getByText('Filters'));
+    await waitFor(() => expect(canvas.queryByLabelText('Last name')).toBeNull());
+  },
+};
+
 export const OpenWithAControl: Story = {
   args: { title: 'Filters (2)', opens: true, end: <Button size="small">Clear search</Button> },
 };
@@ -55,9 +66,9 @@ export const LongOnAPhone: Story = {
 
 export const OnlyOnAPhone: Story = {
   globals: { viewport: { value: 'mobile2' } },
-  render: ({ title, children }) => (
+  render: ({ title }) => (
     <PhoneDisclosure title={title} end={<Button size="small">Clear filters</Button>}>
-      {children}
+      <TextField label="Last name" />
     </PhoneDisclosure>
   ),
   play: async ({ canvas, userEvent }) => {

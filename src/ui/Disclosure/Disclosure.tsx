@@ -9,7 +9,8 @@ interface DisclosureProps {
   title: string;
   opens?: boolean;
   end?: ReactNode;
-  children: ReactNode;
+  /** A function renders content only while it is open, for fields that are slow to render. */
+  children: ReactNode | (() => ReactNode);
 }
 
 /** More content behind a title. Uses the browser's own `details`, so that find-in-page opens it. */
@@ -26,7 +27,7 @@ export function Disclosure({ title, opens = false, end, children }: DisclosurePr
           <Icon of={ChevronRight} mirrors />
           {title}
         </summary>
-        {children}
+        {typeof children === 'function' ? isOpen && children() : children}
       </details>
       {end && <div className="disclosure-end">{end}</div>}
     </div>

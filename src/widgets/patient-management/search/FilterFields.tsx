@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { CHOICE_FIELDS, CHOICES, type ChoiceField } from '#domain/patient/patient-choices.ts';
 import {
   type PatientSearchRef,
@@ -18,7 +19,6 @@ import { useSearchField } from './use-search-field.ts';
 
 export function FilterFields({ search }: { search: PatientSearchRef }) {
   const birthDateError = useSelector(search, selectBirthDateError);
-  const found = useSelector(search, selectFound);
   return (
     <div className="patient-search-filters">
       <ChoiceFilters search={search} />
@@ -27,32 +27,47 @@ export function FilterFields({ search }: { search: PatientSearchRef }) {
       <DateField {...useSearchField(search, 'birthDate')} label="Date of birth" error={birthDateError} />
       <TextField {...useSearchField(search, 'email')} label="Email" inputMode="email" />
       <TextField {...useSearchField(search, 'memberId')} label="Member ID" inputMode="numeric" />
-      <DisclosureDone>{showFound(found?.records ?? null)}</DisclosureDone>
+      <ShowFound search={search} />
     </div>
   );
+}
+
+/** Separate, so that new rows do not render the fields. */
+function ShowFound({ search }: { search: PatientSearchRef }) {
+  const found = useSelector(search, selectFound);
+  return <DisclosureDone>{showFound(found?.records ?? null)}</DisclosureDone>;
 }
 
 const ANY = { id: '*', name: 'Any' };
 
 function ChoiceFilters({ search }: { search: PatientSearchRef }) {
-  const choices = useSelector(search, selectChoices);
   const planNames = useSelector(
     useSelector(search, selectPatientViews),
     (views) => views && selectPlanNames(views),
   );
-  const optionsOf = (field: ChoiceField) => {
-    const known: readonly string[] = CHOICES[field] ?? planNames ?? [];
-    const chosen = choices[field];
-    const values = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];
-    return [ANY, ...values.map((value) => ({ id: value, name: copy.optionName(field, value) }))];
-  };
   return CHOICE_FIELDS.map((field) => (
-    <Select
-      key={field}
-      label={copy.FILTERS[field]}
-      options={optionsOf(field)}
-      value={choices[field] || ANY.id}
-      onChoose={(id) => search.send({ type: 'filter.choose', filter: field, value: id === ANY.id ? '' : id })}
-    />
+    <ChoiceFilter key={field} search={search} field={field} known={CHOICES[field] ?? planNames ?? NONE} />
   ));
 }
+
+const NONE: readonly string[] = [];
+
+interface ChoiceFilterProps {
+  search: PatientSearchRef;
+  field: ChoiceField;
+  known: readonly string[];
+}
+
+/** A change of one filter, or of the plan names, renders one Select. */
+const ChoiceFilter = memo(function ChoiceFilter({ search, field, known }: ChoiceFilterProps) {
+  const chosen = useSelector(search, (snapshot) => selectChoices(snapshot)[field]);
+  const values = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];
+  return (
+    <Select
+      label={copy.FILTERS[field]}
+      options={[ANY, ...values.map((value) => ({ id: value, name: copy.optionName(field, value) }))]}
+      value={chosen || ANY.id}
+      onChoose={(id) => search.send({ type: 'filter.choose', filter: field, value: id === ANY.id ? '' : id })}
+    />
+  );
+});

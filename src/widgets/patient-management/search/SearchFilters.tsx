@@ -23,7 +23,7 @@ export function SearchFilters({ search }: { search: PatientSearchRef }) {
   );
   return (
     <Disclosure title={copy.filtersTitle(count)} opens={count > 0} end={clear}>
-      {FilterFields && <FilterFields search={search} />}
+      {() => FilterFields && <FilterFields search={search} />}
     </Disclosure>
   );
 }
