@@ -222,6 +222,23 @@ export const Outdated: Story = {
   },
 };
 
+export const OutdatedMessage: Story = {
+  tags: ['!autodocs'],
+  args: {
+    outdated: true,
+    rows: [],
+    instead: <Button onClick={onOpen}>Show all patients</Button>,
+    footer: null,
+  },
+  play: async ({ canvas, userEvent }) => {
+    onOpen.mockClear();
+    const button = canvas.getByRole('button', { name: 'Show all patients' });
+    await expect(button.closest('tbody')).toHaveStyle({ opacity: '1' });
+    await userEvent.click(button);
+    await expect(onOpen).toHaveBeenCalledOnce();
+  },
+};
+
 export const AddressesAndFirstOrder: Story = {
   tags: ['!autodocs'],
   args: {

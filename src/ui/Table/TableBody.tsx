@@ -18,7 +18,7 @@ export interface TableBodyProps<Row> {
   selection?: Selection<Row>;
   /** `refreshing` shows the old rows until the new ones arrive. */
   status?: 'ready' | 'loading' | 'refreshing';
-  /** The rows belong to an earlier search. They stay visible, but the user can't open them. */
+  /** The rows belong to an earlier search. They stay visible, but the user can't open them. A message stays as it is. */
   outdated?: boolean;
   expected?: number;
   /** A message that replaces the rows. */
@@ -40,7 +40,7 @@ const refuse = (event: MouseEvent | KeyboardEvent) => {
  */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const message = messageOf(props);
-  const outdated = props.outdated || undefined;
+  const outdated = (props.outdated && !message) || undefined;
   return (
     <tbody
       className="table-body"

@@ -65,7 +65,7 @@ export function PatientTable({ search, reminders, practiceId }: PatientTableProp
       onSort={(next) => search.send({ type: 'sort.choose', sort: next as PatientSort })}
       sortDisabled={!canChoose}
       status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}
-      outdated={isOutdated && !isEmpty}
+      outdated={isOutdated}
       expected={pageSize}
       instead={isEmpty && <Instead search={search} phase={phase} />}
       footer={

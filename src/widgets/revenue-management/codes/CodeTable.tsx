@@ -64,7 +64,7 @@ export function CodeTable({ codes, amounts, form, may }: CodeTableProps) {
       sort={sort}
       onSort={(next) => codes.send({ type: 'sort.choose', sort: next as CodeSort })}
       status={phase === 'failed' ? 'ready' : phase}
-      outdated={isOutdated && !isEmpty}
+      outdated={isOutdated}
       expected={pageSize}
       instead={isEmpty && <Instead codes={codes} isFailed={phase === 'failed'} />}
       footer={
