@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { type MemberTexts, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import type { NewPatient } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
@@ -9,6 +9,7 @@ import type { Registration } from '#machines/new-patient/new-patient.types.ts';
 import { answering } from '#react/story-answers.ts';
 import { PurchaseScreen } from './PurchaseScreen.tsx';
 import { MATCH } from './story-offers.ts';
+import { useStorySale } from './story-sale.ts';
 
 const TOM: MemberTexts = {
   firstName: 'Tom',
@@ -25,7 +26,8 @@ const TOM: MemberTexts = {
 
 const nothing = () => undefined;
 
-function StoryOfPatient({ texts }: { texts: MemberTexts }) {
+function StoryOfPatient({ texts, memberId = '' }: { texts: MemberTexts; memberId?: string }) {
+  const sale = useStorySale({ kind: 'purchase', sell: 'never' });
   const newPatient = useActorRef(
     newPatientMachine.provide({
       actors: {
@@ -34,9 +36,9 @@ function StoryOfPatient({ texts }: { texts: MemberTexts }) {
       },
       actions: { reportUnsavedWork: nothing, keepDraft: nothing, leaveSale: nothing, sellTo: nothing },
     }),
-    { input: { today: '2026-03-16', memberId: '', texts } },
+    { input: { today: '2026-03-16', memberId, texts } },
   );
-  return <PurchaseScreen newPatient={newPatient} saleOf={() => null} />;
+  return <PurchaseScreen newPatient={newPatient} saleOf={() => sale} />;
 }
 
 const meta = {
@@ -68,5 +70,17 @@ export const OnFile: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue to plan' }));
     await expect(await canvas.findByText('This patient is already on file')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sell to this patient' })).toBeVisible();
+  },
+};
+
+export const Charging: Story = {
+  name: 'While the order is charged, the user stays with its patient',
+  args: { memberId: '10000001' },
+  play: async ({ canvas, userEvent }) => {
+    const other = await canvas.findByRole('button', { name: 'Sell to another patient' });
+    await userEvent.click(await canvas.findByText('The patient accepts the terms'));
+    await expect(other).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
+    await waitFor(() => expect(other).toBeDisabled());
   },
 };

@@ -39,11 +39,7 @@ export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
     <FocusSteps className="sale-page" aria-label={copy.PLAN_STEP}>
       <PlanStep sale={sale.sale} />
       <SaleScreen {...sale} />
-      <div>
-        <Button variant="quiet" onClick={() => newPatient.send({ type: 'patient.edit' })}>
-          {copy.OTHER_PATIENT}
-        </Button>
-      </div>
+      <OtherPatient sale={sale.sale} newPatient={newPatient} />
     </FocusSteps>
   );
 }
@@ -51,4 +47,20 @@ export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
 function PlanStep({ sale }: { sale: SaleRef }) {
   const isSold = useSelector(sale, selectSalePhase) === 'sold';
   return isSold ? null : <p className="sale-step">{copy.PLAN_STEP}</p>;
+}
+
+/** Not while the order is charged, because its result would be lost. */
+function OtherPatient({ sale, newPatient }: { sale: SaleRef; newPatient: NewPatientRef }) {
+  const phase = useSelector(sale, selectSalePhase);
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        disabled={phase === 'selling' || phase === 'unknown'}
+        onClick={() => newPatient.send({ type: 'patient.edit' })}
+      >
+        {copy.OTHER_PATIENT}
+      </Button>
+    </div>
+  );
 }

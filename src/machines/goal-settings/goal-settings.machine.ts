@@ -2,6 +2,15 @@ import { not } from 'xstate';
 import { yearOf } from '#domain/goal/goal.ts';
 import { unchangedFields } from '../form-fields.ts';
 import { goalSettingsSetup, storedIn } from './goal-settings.setup.ts';
+import type { GoalSettingsEvent } from './goal-settings.types.ts';
+
+const yearIn = ({ event }: { event: Extract<GoalSettingsEvent, { type: 'year.choose' }> }) => event;
+
+const chooseYear = {
+  target: '#goalSettings.loading',
+  reenter: true,
+  actions: { type: 'storeYear', params: yearIn },
+} as const;
 
 export const goalSettingsMachine = goalSettingsSetup.createMachine({
   id: 'goalSettings',
@@ -35,13 +44,11 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
         },
         onError: { target: 'failed', actions: 'storeFailure' },
       },
+      on: { 'year.choose': chooseYear },
     },
     failed: {
       description: 'The goals could not be loaded, and the page says why.',
-      on: {
-        'goals.load': 'loading',
-        'year.choose': { target: 'loading', actions: { type: 'storeYear', params: ({ event }) => event } },
-      },
+      on: { 'goals.load': 'loading', 'year.choose': chooseYear },
     },
     shown: {
       description: 'The page shows the year, and goals of months that are not over can be edited.',
@@ -51,10 +58,7 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
           description: 'There are no unsaved changes. Another year can be opened.',
           always: { guard: 'isChanged', target: 'changed' },
           on: {
-            'year.choose': {
-              target: '#goalSettings.loading',
-              actions: { type: 'storeYear', params: ({ event }) => event },
-            },
+            'year.choose': chooseYear,
             'fill.open': { guard: 'canFill', target: 'filling', actions: 'openFill' },
           },
         },
