@@ -81,7 +81,8 @@ export async function identify(
 }
 
 async function identifyOne(db: Db, home: Home, person: NewMember, isStored: boolean) {
-  if (person.evenIfKnown === true) return person;
+  // Another person than those on file has no member ID yet, whatever the caller sends.
+  if (person.evenIfKnown === true) return { ...person, memberId: undefined };
   const [patient, ...others] =
     isStored && person.memberId !== undefined
       ? await findById(db, home, person.memberId)
@@ -184,6 +185,9 @@ export async function addDependent(
           .selectFrom('patients')
           .select('id')
           .where('member_id', '=', person.memberId)
+          .where('practice_id', '=', (of) =>
+            of.selectFrom('patients').select('practice_id').where('id', '=', subscriberId),
+          )
           .executeTakeFirst();
   const patientId = known?.id ?? (await addPatientLike(on, subscriberId, person));
   await sql`

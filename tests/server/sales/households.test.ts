@@ -184,6 +184,20 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
     ]);
   });
 
+  it('API-21.15, PERM-6.6: a sale to another person with a known name takes no patient by member ID', async () => {
+    const buyer = await buyerIn(server);
+    const elsewhere = await addPatient(server.db, 2, { firstName: 'Robin', birthDate: '2015-01-01' });
+    const robin = { firstName: 'Robin', lastName: 'Talbot', birthDate: '2015-01-01', evenIfKnown: true };
+    const { members } = (
+      await buyer.send('purchase', {
+        ...family(buyer),
+        dependents: [{ ...robin, memberId: elsewhere.memberId }],
+      })
+    ).json<Result>();
+    expect(members.map(({ name }) => name)).toContain('Robin Talbot');
+    expect(members.map(({ memberId }) => memberId)).not.toContain(elsewhere.memberId);
+  });
+
   it('API-21.13: a dependent who buys their own plan leaves the family’s plan in the same transaction', async () => {
     const buyer = await buyerIn(server);
     const parent = await addPatient(server.db, 1, { firstName: 'Mara' });
