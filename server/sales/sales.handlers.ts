@@ -80,19 +80,23 @@ const AMBIGUOUS = 'memberAmbiguous:';
 const isAmbiguous = (because: SellRefusal): because is `memberAmbiguous:${string}` =>
   because.startsWith(AMBIGUOUS);
 
-const CHARGE_WORDS = {
-  reversed: ' The charge was reversed.',
-  kept: ' The bank declined to reverse the charge. Refund it in the patient’s transactions.',
+/** Of an order that was refused after the bank had charged. */
+const CHARGES = {
+  reversed: ['chargeReversed', 'The charge was reversed.'],
+  kept: ['chargeKept', 'The bank declined to reverse the charge. Refund it in the patient’s transactions.'],
 } as const;
 
-const refusalOf = (because: SellRefusal, charge?: keyof typeof CHARGE_WORDS): HttpError => {
+const refusalOf = (because: SellRefusal, charge?: keyof typeof CHARGES): HttpError => {
   if (because === 'unknown') return notFound();
   const [kind, ambiguous] = isAmbiguous(because)
     ? (['memberAmbiguous', because.slice(AMBIGUOUS.length)] as const)
     : ([because] as const);
   const [status, code, words, field = ambiguous] = WORDS[kind];
-  const message = charge === undefined ? words : `${words}${CHARGE_WORDS[charge]}`;
-  return new HttpError(status, code, message, field ? { validationErrors: [{ field, message }] } : {});
+  if (charge !== undefined) {
+    const [charged, chargeWords] = CHARGES[charge];
+    return new HttpError(CONFLICT, charged, `${words} ${chargeWords}`);
+  }
+  return new HttpError(status, code, words, field ? { validationErrors: [{ field, message: words }] } : {});
 };
 
 export function sales({ newPatients, offers, saleQuotes, sellPlan }: Services): Sales {

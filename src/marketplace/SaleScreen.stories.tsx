@@ -195,6 +195,25 @@ export const Charging: Story = {
   },
 };
 
+const KEPT = {
+  status: 409,
+  reason: 'Conflict',
+  code: 'chargeKept',
+  message:
+    'This plan is already renewed. The bank declined to reverse the charge. Refund it in the patient’s transactions.',
+} as const;
+
+export const ChargeKept: Story = {
+  args: { sell: { failure: KEPT } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Charge $425.00' });
+    await userEvent.click(canvas.getByText('The patient accepts the terms'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
+    await expect(await canvas.findByText('The patient was charged')).toBeVisible();
+    await expect(canvas.queryByText('Nothing was charged')).toBeNull();
+  },
+};
+
 export const Pending: Story = {
   args: { sell: { value: { kind: 'pending' } } },
   play: async ({ canvas, userEvent }) => {

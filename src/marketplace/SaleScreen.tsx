@@ -3,7 +3,8 @@ import {
   type SaleRef,
   selectPatientBrief,
   selectPatientName,
-  selectQuote,
+  selectRefusal,
+  selectRefusedCharge,
   selectSaleFailure,
   selectSaleKind,
   selectSalePhase,
@@ -93,7 +94,8 @@ function Terms({ sale }: { sale: SaleRef }) {
 function Notice({ sale }: { sale: SaleRef }) {
   const phase = useSelector(sale, selectSalePhase);
   const failure = useSelector(sale, selectSaleFailure);
-  const quote = useSelector(sale, selectQuote);
+  const refusal = useSelector(sale, selectRefusal);
+  const charge = useSelector(sale, selectRefusedCharge);
   const isUnknown = phase === 'unknown';
   return (
     <div role={isUnknown ? 'status' : 'alert'}>
@@ -102,8 +104,13 @@ function Notice({ sale }: { sale: SaleRef }) {
           {copy.CHECKING_WORDS}
         </Banner>
       )}
+      {phase === 'choosing' && refusal !== null && (
+        <Banner tone="danger" title={charge === null ? copy.NOT_CHARGED : copy.CHARGED[charge]}>
+          {refusal.message}
+        </Banner>
+      )}
       {phase === 'choosing' && failure !== null && (
-        <Banner tone="danger" title={quote === null ? copy.NOT_PRICED : copy.NOT_SOLD}>
+        <Banner tone="danger" title={copy.NOT_PRICED}>
           {failure.message}
         </Banner>
       )}

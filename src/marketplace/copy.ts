@@ -32,7 +32,11 @@ export const ACCEPT_FIRST = 'The patient has to accept the terms.';
 export const UPDATING = 'Updating price…';
 export const DUE_NOW = 'Due now';
 export const NOT_PRICED = 'No price yet';
-export const NOT_SOLD = 'Nothing was charged';
+export const NOT_CHARGED = 'Nothing was charged';
+export const CHARGED = {
+  chargeKept: 'The patient was charged',
+  chargeReversed: 'The charge was reversed',
+};
 export const CHECKING = 'Checking with the bank';
 export const CHECKING_WORDS =
   'The bank hasn’t responded yet. Keep this page open. The card is charged once at most.';

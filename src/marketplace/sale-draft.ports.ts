@@ -63,7 +63,7 @@ const isDraft = isRecordOf<SaleDraft>({
   choice: isChoice,
   dependents: isListOf(isMember),
   texts: isPersonTexts,
-  autoRenew: isFlag,
+  autoRenew: isNullOr(isFlag),
   accountId: isText,
   order: isNullOr(isOrder),
   quote: isNullOr(isQuote),

@@ -1,7 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 import { comparedLines, offeredYears } from '#machines/comparison/comparison.selectors.ts';
-import { saleOffer } from './sale.model.ts';
+import { saleOffer } from './sale-fixtures.ts';
 
 const procedure = (code: string, name: string) => ({
   code,

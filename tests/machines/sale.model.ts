@@ -1,80 +1,23 @@
 import type { SnapshotFrom } from 'xstate';
 import { model, type Step } from '#charts/explore/model.ts';
-import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { PlanOffer, Quote, SaleDraft } from '#domain/plan/sale.ts';
 import { lacksAccount } from '#machines/sale/sale.context.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
+import { selectRefusal } from '#machines/sale/sale.selectors.ts';
 import { KNOWN_PATIENT, SALE_PATIENT } from './new-patient.model.ts';
-
-const level = (id: string, monthlyFeeCents: number | null) => ({
-  id,
-  name: id,
-  annualFeeCents: 40_000,
-  monthlyFeeCents,
-  enrollmentFeeCents: 0,
-  covers: id === 'one' ? { people: 1, adults: 1, ageLimit: 26 } : { people: 4, adults: 2, ageLimit: 26 },
-});
-export const saleOffer = (id: string, monthlyFeeCents: number | null): PlanOffer => ({
-  id,
-  name: `Plan ${id}`,
-  annualMaximumCents: null,
-  levels: [level('one', monthlyFeeCents), level('two', null)],
-  benefits: [],
-  discounts: [],
-});
-export const SALE_OFFERS = [saleOffer('41', 3333), saleOffer('42', null)];
-
-export const SALE_ACCOUNT: PaymentAccount = {
-  accountType: 'Credit Card',
-  accountStatus: 'Active',
-  cardType: 1,
-  displayName: '',
-  expirationDate: '08/29',
-  id: '301',
-  isActive: true,
-  isAutoRenewal: false,
-  isFsa: false,
-  isHsa: false,
-  itemId: 'itm',
-  lastFourCardDigits: '0042',
-  memberId: '10000001',
-  name: 'Ada Marlowe',
-  practiceId: '1',
-  zipCode: '43215',
-};
-export const OTHER_ACCOUNT = { ...SALE_ACCOUNT, id: '302', lastFourCardDigits: '0043' };
-
-export const SALE_QUOTE: Quote = {
-  planName: 'Plan 41',
-  coverageLevel: 'one',
-  billing: 'annual',
-  startDate: '2026-03-16',
-  endDate: '2027-03-16',
-  dueNowCents: 40_000,
-  lines: [{ kind: 'planFee', cents: 40_000 }],
-  later: [],
-  totalCents: 40_000,
-  offerId: '41',
-  levelId: 'one',
-  feeCents: 40_000,
-  feeBeforeCents: null,
-  leavesPlan: null,
-  unpaidRenewal: null,
-  nextTermFrom: null,
-  leaving: [],
-  autoRenew: false,
-};
-export const OTHER_PLAN_QUOTE: Quote = {
-  ...SALE_QUOTE,
-  planName: 'Plan 42',
-  offerId: '42',
-  dueNowCents: 44_000,
-  lines: [{ kind: 'planFee', cents: 44_000 }],
-  totalCents: 44_000,
-  feeCents: 44_000,
-  feeBeforeCents: 40_000,
-};
-export const FREE_QUOTE: Quote = { ...SALE_QUOTE, dueNowCents: 0, lines: [], totalCents: 0 };
+import {
+  ambiguous,
+  CHARGE_KEPT,
+  DECLINED,
+  DRAFT,
+  FREE_QUOTE,
+  ORDER,
+  OTHER_ACCOUNT,
+  OTHER_PLAN_QUOTE,
+  SALE_ACCOUNT,
+  SALE_OFFERS,
+  SALE_QUOTE,
+  TERMS_CHANGED,
+} from './sale-fixtures.ts';
 
 const input = { key: 'k', today: '2026-03-16', wantedOfferId: '41' };
 const loaded = {
@@ -85,51 +28,6 @@ const loaded = {
   currentPlan: null,
   memberFeeCents: null,
   draft: null,
-};
-export const DRAFT: SaleDraft = {
-  kind: 'purchase',
-  practiceId: '1',
-  memberId: '10000001',
-  planId: '',
-  wantedOfferId: '',
-  key: 'k0',
-  attempt: 2,
-  choice: { offerId: '41', levelId: 'two', billing: 'annual' },
-  dependents: [{ firstName: 'Nora', lastName: 'Marlowe', birthDate: '1965-05-02' }],
-  texts: { firstName: '', lastName: '', birthDate: '' },
-  autoRenew: true,
-  accountId: '301',
-  order: null,
-  quote: null,
-};
-export const ORDER = {
-  key: 'k0-2',
-  choice: DRAFT.choice,
-  accountId: '301',
-  termsVersion: 1,
-  dueNowCents: 40_000,
-  newMember: null,
-  dependents: DRAFT.dependents,
-  autoRenew: true,
-};
-export const ambiguous = (field: string) => ({
-  status: 409,
-  reason: 'Conflict',
-  code: 'memberAmbiguous' as const,
-  message: 'Several patients have this name.',
-  validationErrors: [{ field, message: 'Several patients have this name.' }],
-});
-export const DECLINED = {
-  status: 422,
-  reason: 'Declined',
-  code: 'cardDeclined' as const,
-  message: 'The card was declined.',
-};
-export const TERMS_CHANGED = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'termsChanged' as const,
-  message: 'The terms have changed. Read them again.',
 };
 const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
@@ -157,7 +55,7 @@ function isWorthRenewing(snapshot: SnapshotFrom<typeof saleMachine>, label: stri
   return /loadSale → with two cards|terms.accept: yes|sale.confirm|sellPlan|ms pass/.test(label);
 }
 
-/** Changed terms don't depend on the sold plan. */
+/** Changed terms and kept charges don't depend on the sold plan. */
 const isPlainPurchase = ({ context }: SnapshotFrom<typeof saleMachine>): boolean =>
   context.kind === 'purchase' && context.dependents.length === 0 && !context.autoRenew;
 
@@ -175,7 +73,7 @@ function isWorthTaking(snapshot: SnapshotFrom<typeof saleMachine>, { event, labe
       kind === 'purchase' &&
       isQuoted &&
       accepts &&
-      autoRenew &&
+      autoRenew === true &&
       dependents.length === 0 &&
       accountId === '301'
     );
@@ -247,6 +145,7 @@ export const saleModel = model({
       sold: { output: { kind: 'sold', planId: '9', transactionId: '70', members: [] } },
       pending: { output: { kind: 'pending' } },
       declined: { error: DECLINED },
+      'charge kept': { error: CHARGE_KEPT },
       'terms changed': { error: TERMS_CHANGED },
       'no answer': broken,
     },
@@ -266,12 +165,13 @@ export const saleModel = model({
     context.identity.memberId ?? context.identity.evenIfKnown,
     context.matches?.length,
     context.failure?.code,
+    context.refusal?.code,
     context.autoRenew,
     context.checksDependent,
     context.order !== null,
   ],
   isWorthTaking: (snapshot, step) =>
-    step.label.includes('terms changed') ? isPlainPurchase(snapshot) : isWorthTaking(snapshot, step),
+    /terms changed|charge kept/.test(step.label) ? isPlainPurchase(snapshot) : isWorthTaking(snapshot, step),
   isHome: (snapshot) => snapshot.matches({ choosing: 'quoted' }) || snapshot.matches('sold'),
   whyHome: 'It starts before the plans are loaded.',
   invariants: {
@@ -285,12 +185,15 @@ export const saleModel = model({
       snapshot.context.kind !== 'addMember' ||
       snapshot.context.quotedMember !== null,
     'API-21.1: after the terms have changed, the page has the new ones, and no order is left.': ({
-      context: { failure, loaded, order },
+      context: { refusal, loaded, order },
       ...snapshot
     }) =>
-      failure?.code !== 'termsChanged' ||
+      refusal?.code !== 'termsChanged' ||
       !snapshot.matches('choosing') ||
       (loaded?.terms.version === 2 && order === null),
+    'API-21.10: the page says that a refused order was charged, until the user changes the order.': (
+      snapshot,
+    ) => snapshot.context.refusal?.code !== 'chargeKept' || selectRefusal(snapshot) !== null,
     'API-21: a receipt belongs to a sale.': (snapshot) =>
       snapshot.matches('sold') === (snapshot.context.outcome !== null),
     'API-21: a page that could not be loaded shows the reason.': (snapshot) =>

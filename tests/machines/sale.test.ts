@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import {
   selectAccountId,
+  selectAutoRenew,
   selectChoice,
   selectMemberMessage,
+  selectRefusal,
   selectSaleAccounts,
-  selectSaleFailure,
   selectSaleProblems,
   selectTerms,
 } from '#machines/sale/sale.selectors.ts';
@@ -13,6 +14,8 @@ import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { SALE_PATIENT } from './new-patient.model.ts';
 import {
+  ambiguous,
+  CHARGE_KEPT,
   DECLINED,
   DRAFT,
   ORDER,
@@ -21,7 +24,7 @@ import {
   SALE_OFFERS,
   SALE_QUOTE,
   TERMS_CHANGED,
-} from './sale.model.ts';
+} from './sale-fixtures.ts';
 
 const INPUT = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: '41' } as const;
 const LOADED: LoadedSale = {
@@ -51,7 +54,7 @@ it('API-21.1: after the terms have changed, the page loads and shows them, and s
   await sellPlan.fail(TERMS_CHANGED);
   await loadTerms.succeed({ version: 2, text: 'Terms 2' });
   await quoteSale.succeed(SALE_QUOTE);
-  expect([selectTerms(now())?.text, now().context.accepts, selectSaleFailure(now())?.message]).toEqual([
+  expect([selectTerms(now())?.text, now().context.accepts, selectRefusal(now())?.message]).toEqual([
     'Terms 2',
     false,
     'The terms have changed. Read them again.',
@@ -158,3 +161,38 @@ it.each([
     expect(problems()).toEqual([null, 0]);
   },
 );
+
+it('API-21.10: a charge that was kept stays on the page while the price is refused, until the user changes the order', async () => {
+  const {
+    actor: sale,
+    ports: { loadSale, quoteSale, sellPlan },
+    now,
+  } = startChart(saleMachine, INPUT);
+  await loadSale.succeed(LOADED);
+  await quoteSale.succeed(SALE_QUOTE);
+  sale.send({ type: 'terms.accept', accepts: true });
+  sale.send({ type: 'sale.confirm' });
+  await sellPlan.fail(CHARGE_KEPT);
+  await quoteSale.fail({ ...ambiguous('newMember'), code: 'memberCovered' });
+  expect(selectRefusal(now())?.code).toBe('chargeKept');
+  sale.send({ type: 'billing.choose', billing: 'monthly' });
+  expect(selectRefusal(now())).toBeNull();
+});
+
+it('API-21.16: a renewal keeps the chosen auto-renewal after a price that failed, and after a reload', async () => {
+  const { actor, ports, now } = startChart(saleMachine, { ...INPUT, kind: 'renewal' });
+  const renewing = { ...SALE_QUOTE, autoRenew: true };
+  await ports.loadSale.succeed(LOADED);
+  await ports.quoteSale.succeed(renewing);
+  expect(selectAutoRenew(now())).toBe(true);
+  actor.send({ type: 'renewal.choose', autoRenew: false });
+  actor.send({ type: 'billing.choose', billing: 'monthly' });
+  await ports.quoteSale.fail(new Error('offline'));
+  actor.send({ type: 'quote.retry' });
+  await ports.quoteSale.succeed(renewing);
+  expect(selectAutoRenew(now())).toBe(false);
+  const reloaded = startChart(saleMachine, { ...INPUT, kind: 'renewal' });
+  await reloaded.ports.loadSale.succeed({ ...LOADED, draft: { ...DRAFT, autoRenew: false } });
+  await reloaded.ports.quoteSale.succeed(renewing);
+  expect(selectAutoRenew(reloaded.now())).toBe(false);
+});

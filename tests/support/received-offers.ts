@@ -1,6 +1,6 @@
 import type { PlanOffer, Quote } from '#domain/plan/sale.ts';
 import { COMPARED_OFFERS, COMPARED_PROCEDURES } from '#tests/machines/comparison.model.ts';
-import { SALE_OFFERS } from '#tests/machines/sale.model.ts';
+import { SALE_OFFERS } from '#tests/machines/sale-fixtures.ts';
 
 /** The contract's amounts are in dollars. */
 const dollars = (cents: number | null) => cents && cents / 100;

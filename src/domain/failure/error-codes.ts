@@ -95,6 +95,8 @@ export type ErrorCode =
   | 'patientKnown'
   | 'planHeld'
   | 'memberCovered'
+  | 'chargeReversed'
+  | 'chargeKept'
   | 'memberAmbiguous'
   | 'planNotSold'
   | 'tooManyPeople'
@@ -141,7 +143,7 @@ export interface OperationCodes {
   sendProblemReport: 'tooManyEmails' | 'emailUnavailable' | 'supportEmailMissing';
   followNotifications: 'tooManyConnections';
   quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'planHeld' | 'memberCovered' | 'memberAmbiguous' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld';
-  purchasePlan: 'birthDateInFuture' | 'planHeld' | 'planRenewed' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
-  renewPlan: 'planHeld' | 'planRenewed' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
-  addPlanMember: 'birthDateInFuture' | 'planInactive' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  purchasePlan: 'birthDateInFuture' | 'planHeld' | 'planRenewed' | 'memberCovered' | 'memberAmbiguous' | 'chargeReversed' | 'chargeKept' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  renewPlan: 'planHeld' | 'planRenewed' | 'chargeReversed' | 'chargeKept' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  addPlanMember: 'birthDateInFuture' | 'planInactive' | 'memberCovered' | 'memberAmbiguous' | 'chargeReversed' | 'chargeKept' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
 }

@@ -128,7 +128,8 @@ export interface SaleDraft {
   dependents: readonly NewMember[];
   /** The fields of a person who is not added yet. */
   texts: Pick<NewMember, 'firstName' | 'lastName' | 'birthDate'>;
-  autoRenew: boolean;
+  /** Null until the user or the first price decides. */
+  autoRenew: boolean | null;
   accountId: string;
   /** An order that was sent, with an unknown outcome, and what the user saw. */
   order: SaleOrder | null;

@@ -28,12 +28,13 @@ export const NO_CHOICE = {
   identity: {},
   dependents: [] as readonly NewMember[],
   matches: null,
-  autoRenew: false,
+  autoRenew: null,
   checksDependent: false,
   checks: false,
   order: null,
   attempt: 1,
   outcome: null,
+  refusal: null,
   failure: null,
 } as const;
 
@@ -63,7 +64,7 @@ export const withAccount = ({ loaded }: SaleContext, account: PaymentAccount) =>
   };
 
 export const isFree = ({ quote, autoRenew }: SaleContext): boolean =>
-  quote !== null && !needsAccount(quote.totalCents, autoRenew);
+  quote !== null && !needsAccount(quote.totalCents, autoRenew === true);
 
 /** An account is not missing until a price is known. */
 export const lacksAccount = (context: SaleContext): boolean =>
@@ -94,7 +95,7 @@ const newOrder = (context: SaleContext): SaleOrder => ({
   dueNowCents: context.quote?.dueNowCents ?? 0,
   newMember: newMemberIn(context),
   dependents: context.dependents,
-  autoRenew: context.autoRenew,
+  autoRenew: context.autoRenew === true,
 });
 
 /** Null until the fields are valid, and for other kinds of sale. */

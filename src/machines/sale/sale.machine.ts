@@ -21,7 +21,7 @@ export const saleMachine = saleSetup.createMachine({
       description:
         'Loads the plans on offer, the payment methods and the terms. A purchase begins with the wanted plan, if there is one. This sale’s draft is restored; a plan that the user has chosen since replaces its plan, unless an order was sent.',
       tags: 'loading',
-      entry: 'clearFailure',
+      entry: 'clearReasons',
       invoke: {
         id: 'loadSale',
         src: 'loadSale',
@@ -54,24 +54,24 @@ export const saleMachine = saleSetup.createMachine({
       on: {
         'plan.choose': {
           target: '.unpriced',
-          actions: ['clearFailure', 'uncheckDependent', { type: 'storeOffer', params: ({ event }) => event }],
+          actions: ['clearReasons', 'uncheckDependent', { type: 'storeOffer', params: ({ event }) => event }],
         },
         'level.choose': {
           target: '.unpriced',
-          actions: ['clearFailure', 'uncheckDependent', { type: 'storeLevel', params: ({ event }) => event }],
+          actions: ['clearReasons', 'uncheckDependent', { type: 'storeLevel', params: ({ event }) => event }],
         },
         'billing.choose': {
           target: '.unpriced',
-          actions: ['clearFailure', { type: 'storeBilling', params: ({ event }) => event }],
+          actions: ['clearReasons', { type: 'storeBilling', params: ({ event }) => event }],
         },
         'dependent.add': [
-          { guard: 'isPersonValid', target: '.unpriced', actions: ['clearFailure', 'addDependent'] },
+          { guard: 'isPersonValid', target: '.unpriced', actions: ['clearReasons', 'addDependent'] },
           { actions: 'checkDependent' },
         ],
         'dependent.remove': {
           target: '.unpriced',
           actions: [
-            'clearFailure',
+            'clearReasons',
             'uncheckDependent',
             { type: 'removeDependent', params: ({ event }) => event },
           ],
@@ -91,7 +91,7 @@ export const saleMachine = saleSetup.createMachine({
           {
             guard: { type: 'isOtherMemberOnLeaving', params: ({ event }) => event },
             target: '.quoting',
-            actions: ['clearFailure', { type: 'commitField', params: ({ event }) => event }],
+            actions: ['clearReasons', { type: 'commitField', params: ({ event }) => event }],
           },
           { actions: [{ type: 'commitField', params: ({ event }) => event }, 'keepDraft'] },
         ],
@@ -141,7 +141,7 @@ export const saleMachine = saleSetup.createMachine({
           description: 'The price is known. After a refusal, the page says why.',
           on: {
             'sale.confirm': [
-              { guard: 'isOtherMember', target: 'quoting', actions: ['clearFailure', 'startValidation'] },
+              { guard: 'isOtherMember', target: 'quoting', actions: ['clearReasons', 'startValidation'] },
               { guard: 'isReady', target: '#sale.selling' },
               { actions: 'startValidation' },
             ],
@@ -173,7 +173,7 @@ export const saleMachine = saleSetup.createMachine({
         'The server charges, and writes plan and payment together. A second click changes nothing. A reload sends the same order again.',
       tags: 'busy',
       entry: [
-        'clearFailure',
+        'clearReasons',
         'storeOrder',
         'keepDraft',
         { type: 'reportUnsavedWork', params: { isUnsaved: true } },
@@ -197,6 +197,7 @@ export const saleMachine = saleSetup.createMachine({
             target: 'updatingTerms',
             actions: [
               'storeFailure',
+              'keepRefusal',
               'nextAttempt',
               'clearOrder',
               'clearAcceptance',
@@ -209,6 +210,7 @@ export const saleMachine = saleSetup.createMachine({
             target: 'choosing',
             actions: [
               'storeFailure',
+              'keepRefusal',
               'nextAttempt',
               'clearOrder',
               { type: 'reportUnsavedWork', params: { isUnsaved: false } },

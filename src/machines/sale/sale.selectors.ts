@@ -51,6 +51,14 @@ export const selectPaidWith = ({ context }: Snapshot) =>
   context.loaded?.accounts.find(({ id }) => id === context.accountId) ?? null;
 export const selectAccepts = ({ context }: Snapshot) => context.accepts;
 export const selectSaleFailure = ({ context }: Snapshot) => context.failure;
+/** What the refused order charged; null if nothing. */
+export const selectRefusedCharge = ({ context: { refusal } }: Snapshot) =>
+  (['chargeKept', 'chargeReversed'] as const).find((code) => code === refusal?.code) ?? null;
+/** Why the order was refused. A missing price matters more, unless the order was charged. */
+export const selectRefusal = (snapshot: Snapshot) => {
+  const { refusal, failure } = snapshot.context;
+  return failure === null || selectRefusedCharge(snapshot) !== null ? refusal : null;
+};
 export const selectOutcome = ({ context }: Snapshot) => context.outcome;
 export const selectLacksAccount = ({ context }: Snapshot) => context.checks && lacksAccount(context);
 export const selectLacksPlan = ({ context }: Snapshot) => context.checks && lacksPlan(context);
@@ -70,6 +78,6 @@ export const selectDependents = ({ context }: Snapshot) => context.dependents;
 /** The person whose name and birth date belong to several patients. */
 export const selectAmbiguous = ({ context }: Snapshot) => ambiguousPerson(context);
 export const selectMatches = ({ context }: Snapshot) => context.matches;
-export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew;
+export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew === true;
 /** The user entered a person but did not add them, so the plan would not cover them. */
 export const selectForgetsDependent = ({ context }: Snapshot) => context.checks && isDependentOpen(context);

@@ -125,16 +125,14 @@ export const saleSetup = setup({
     storeBilling: assign(({ context: { choice } }, { billing }: Pick<SaleChoice, 'billing'>) => ({
       choice: { ...choice, billing },
     })),
-    storeQuote: assign(
-      ({ context: { kind, choice, autoRenew, quote: before } }, { quote }: { quote: Quote }) => ({
-        quote,
-        autoRenew: kind === 'renewal' && before === null ? quote.autoRenew : autoRenew,
-        choice:
-          quote.offerId === null
-            ? choice
-            : { offerId: quote.offerId, levelId: quote.levelId ?? '', billing: quote.billing },
-      }),
-    ),
+    storeQuote: assign(({ context: { kind, choice, autoRenew } }, { quote }: { quote: Quote }) => ({
+      quote,
+      autoRenew: autoRenew ?? (kind === 'renewal' && quote.autoRenew),
+      choice:
+        quote.offerId === null
+          ? choice
+          : { offerId: quote.offerId, levelId: quote.levelId ?? '', billing: quote.billing },
+    })),
     storeQuotedMember: assign(({ context }) => ({ quotedMember: newMemberIn(context) })),
     clearQuote: assign({ quote: null }),
     storeAccount: assign((_, { id }: { id: string }) => ({ accountId: id })),
@@ -160,6 +158,9 @@ export const saleSetup = setup({
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     ...fieldActions(RULES),
     ...failureActions,
+    /** The failure of an order is shown until the user changes the order; the one of the next price is not. */
+    keepRefusal: assign(({ context: { failure } }) => ({ refusal: failure, failure: null })),
+    clearReasons: assign({ refusal: null, failure: null }),
   },
   delays: { recheck: SALE_CHECK_MS },
 });

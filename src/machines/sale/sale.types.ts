@@ -80,7 +80,8 @@ export interface SaleContext extends SaleInput {
   dependents: readonly NewMember[];
   /** The patients who may be the entered person. Null unless the server has found several. */
   matches: readonly PatientRow[] | null;
-  autoRenew: boolean;
+  /** Null until the user or the first price decides. */
+  autoRenew: boolean | null;
   /** The dependent's fields are validated. */
   checksDependent: boolean;
   /** The order that was sent and has no known outcome. */
@@ -90,5 +91,8 @@ export interface SaleContext extends SaleInput {
   /** A declined order is final, so the next one gets another key. */
   attempt: number;
   outcome: SaleOutcome | null;
+  /** Why the order was refused. The page says it until the user changes the order, even if there is no price. */
+  refusal: Failure | null;
+  /** Why the page could not be loaded, or there is no price. */
   failure: Failure | null;
 }

@@ -78,7 +78,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the charge of a refused sale, over %s', 
       const answers = [await send(), await send()].map(refusalIn);
       expect(new Set(answers.map(String))).toEqual(
         new Set([
-          '409,memberCovered,A family member already has an active plan. Remove that person and try again. The charge was reversed.',
+          '409,chargeReversed,A family member already has an active plan. Remove that person and try again. The charge was reversed.',
         ]),
       );
       expect([await buyer.plans(), await reversedFor(buyer.id), await membersOf(server, person)]).toEqual([
@@ -132,7 +132,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the charge of a refused sale, over %s', 
     const { buyer, send } = await keptCharge('Olga');
     const before = await dayTotals();
     const words =
-      '409,memberCovered,A family member already has an active plan. Remove that person and try again. The bank declined to reverse the charge. Refund it in the patient’s transactions.';
+      '409,chargeKept,A family member already has an active plan. Remove that person and try again. The bank declined to reverse the charge. Refund it in the patient’s transactions.';
     expect([await send(), await send()].map(refusalIn).map(String)).toEqual([words, words]);
     replace({});
     const [charge, ...others] = await transactionsOf(buyer);

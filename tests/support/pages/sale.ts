@@ -2,24 +2,12 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import { formatMoney } from '#domain/money/format-money.ts';
-import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import type { SaleKind } from '#domain/plan/sale.ts';
 import type { saleMachine } from '#machines/sale/sale.machine.ts';
-import {
-  selectForgetsDependent,
-  selectIsFree,
-  selectIsQuoting,
-  selectIsUnpriced,
-  selectIsUnquoted,
-  selectLacksAccount,
-  selectLacksTerms,
-  selectMemberMessage,
-  selectOffer,
-  selectSalePhase,
-} from '#machines/sale/sale.selectors.ts';
+import { saleModel } from '#tests/machines/sale.model.ts';
 import {
   ambiguous,
+  CHARGE_KEPT,
   DECLINED,
   DRAFT,
   FREE_QUOTE,
@@ -27,9 +15,8 @@ import {
   OTHER_PLAN_QUOTE,
   SALE_ACCOUNT,
   SALE_QUOTE,
-  saleModel,
   TERMS_CHANGED,
-} from '#tests/machines/sale.model.ts';
+} from '#tests/machines/sale-fixtures.ts';
 import { BUSY, listed } from '#tests/support/desk.ts';
 import { quoted, RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
@@ -38,6 +25,7 @@ import { type Drive, leaveField, pressFirst } from './drive.ts';
 import { endDraft, forgetDraft } from './new-patient.ts';
 import { tellDebtor } from './patient-head.ts';
 import { openFamily, readSale } from './read-sale.ts';
+import { saleView } from './sale-view.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof saleMachine>;
@@ -220,10 +208,11 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
       'sellPlan → sold': () => answer(page.order, 200, { ...sale, state: 'Sold' }),
       'sellPlan → pending': () => answer(page.order, 202, { ...sale, state: 'Pending' }),
       'sellPlan → declined': () => answer(page.order, 422, DECLINED),
+      'sellPlan → charge kept': () => answer(page.order, 409, CHARGE_KEPT),
       'sellPlan → terms changed': () => answer(page.order, 409, TERMS_CHANGED),
       'sellPlan → no answer': () => answer(page.order, 503, BUSY),
     },
-    see: everyState(salePage, (snapshot: Snapshot) => shows(adapter, readSale, viewOf(snapshot))),
+    see: everyState(salePage, (snapshot: Snapshot) => shows(adapter, readSale, saleView(snapshot))),
   };
 };
 
@@ -242,57 +231,3 @@ const PAGES: Record<SaleKind, { path: string; order: string; person: string }> =
 };
 
 const hasDraft = () => sessionStorage.getItem('sale') !== null;
-
-const NOTHING = { warnings: 0, chosen: [], people: 0, entered: [], mistakes: [], matches: 0, account: '' };
-
-function viewOf(snapshot: Snapshot) {
-  const phase = selectSalePhase(snapshot);
-  const { kind, quote, fields, dependents, matches, failure, autoRenew, accepts } = snapshot.context;
-  const isPriced = !selectIsUnpriced(snapshot) && !selectIsQuoting(snapshot);
-  const due = quote !== null && isPriced ? formatMoney(quote.dueNowCents) : '';
-  const retries = phase === 'failed' || selectIsUnquoted(snapshot);
-  const shown = { ...NOTHING, checked: [], phase, due, retries };
-  if (phase === 'loading') return { ...shown, due: '', notice: '' };
-  if (phase === 'failed') return { ...shown, due: '', notice: BUSY.message };
-  if (phase === 'sold') return { ...shown, notice: `${quote?.planName}, one` };
-  const isPlan = kind !== 'addMember';
-  return {
-    ...shown,
-    notice: phase === 'choosing' ? (failure?.message ?? '') : CHECKING[phase],
-    warnings: kind === 'purchase' ? 1 : 0,
-    chosen: isPlan ? chosenIn(snapshot) : [],
-    people: dependents.length,
-    entered: kind === 'renewal' ? [] : Object.values(fields.texts),
-    mistakes: mistakesIn(snapshot),
-    matches: matches?.length ?? 0,
-    account: selectIsFree(snapshot) ? '' : accountIn(snapshot),
-    checked: isPlan ? [autoRenew, accepts] : [accepts],
-  };
-}
-
-function chosenIn(snapshot: Snapshot): string[] {
-  const { offerId, levelId, billing } = snapshot.context.choice;
-  const offer = selectOffer(snapshot);
-  if (offer === undefined) return [offerId];
-  const level = offer.levels.find(({ id }) => id === levelId);
-  return [offerId, levelId, ...(level?.monthlyFeeCents == null ? [] : [billing ?? ''])];
-}
-
-function accountIn({ context: { loaded, accountId } }: Snapshot): string {
-  const account = loaded?.accounts.find(({ id }) => id === accountId);
-  return account ? payerAccountWords(account, '10000001') : 'Choose a payment method';
-}
-
-const FIELDS = ['firstName', 'lastName', 'birthDate'] as const;
-const mistakesIn = (snapshot: Snapshot): string[] => [
-  ...FIELDS.flatMap((field) => selectMemberMessage(field)(snapshot) ?? []),
-  ...(selectForgetsDependent(snapshot) ? ['Add this person, or clear the fields.'] : []),
-  ...(selectLacksAccount(snapshot) ? [NO_ACCOUNT] : []),
-  ...(selectLacksTerms(snapshot) ? ['The patient has to accept the terms.'] : []),
-];
-
-const NO_ACCOUNT = 'Choose a payment method.';
-const CHECKING = {
-  selling: '',
-  unknown: 'The bank hasn’t responded yet. Keep this page open. The card is charged once at most.',
-};

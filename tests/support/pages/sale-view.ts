@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { payerAccountWords } from '#domain/payment/payment-account.ts';
+import type { saleMachine } from '#machines/sale/sale.machine.ts';
+import {
+  selectAutoRenew,
+  selectForgetsDependent,
+  selectIsFree,
+  selectIsQuoting,
+  selectIsUnpriced,
+  selectIsUnquoted,
+  selectLacksAccount,
+  selectLacksTerms,
+  selectMemberMessage,
+  selectOffer,
+  selectRefusal,
+  selectSalePhase,
+} from '#machines/sale/sale.selectors.ts';
+import { BUSY } from '#tests/support/desk.ts';
+
+type Snapshot = SnapshotFrom<typeof saleMachine>;
+
+const NOTHING = { warnings: 0, chosen: [], people: 0, entered: [], mistakes: [], matches: 0, account: '' };
+
+/** What the page of a sale shows. */
+export function saleView(snapshot: Snapshot) {
+  const phase = selectSalePhase(snapshot);
+  const { kind, quote, fields, dependents, matches, accepts } = snapshot.context;
+  const isPriced = !selectIsUnpriced(snapshot) && !selectIsQuoting(snapshot);
+  const due = quote !== null && isPriced ? formatMoney(quote.dueNowCents) : '';
+  const retries = phase === 'failed' || selectIsUnquoted(snapshot);
+  const shown = { ...NOTHING, checked: [], phase, due, retries };
+  if (phase === 'loading') return { ...shown, due: '', notice: '' };
+  if (phase === 'failed') return { ...shown, due: '', notice: BUSY.message };
+  if (phase === 'sold') return { ...shown, notice: `${quote?.planName}, one` };
+  const isPlan = kind !== 'addMember';
+  return {
+    ...shown,
+    notice: phase === 'choosing' ? reasonIn(snapshot) : CHECKING[phase],
+    warnings: kind === 'purchase' ? 1 : 0,
+    chosen: isPlan ? chosenIn(snapshot) : [],
+    people: dependents.length,
+    entered: kind === 'renewal' ? [] : Object.values(fields.texts),
+    mistakes: mistakesIn(snapshot),
+    matches: matches?.length ?? 0,
+    account: selectIsFree(snapshot) ? '' : accountIn(snapshot),
+    checked: isPlan ? [selectAutoRenew(snapshot), accepts] : [accepts],
+  };
+}
+
+function chosenIn(snapshot: Snapshot): string[] {
+  const { offerId, levelId, billing } = snapshot.context.choice;
+  const offer = selectOffer(snapshot);
+  if (offer === undefined) return [offerId];
+  const level = offer.levels.find(({ id }) => id === levelId);
+  return [offerId, levelId, ...(level?.monthlyFeeCents == null ? [] : [billing ?? ''])];
+}
+
+function accountIn({ context: { loaded, accountId } }: Snapshot): string {
+  const account = loaded?.accounts.find(({ id }) => id === accountId);
+  return account ? payerAccountWords(account, '10000001') : 'Choose a payment method';
+}
+
+const FIELDS = ['firstName', 'lastName', 'birthDate'] as const;
+const mistakesIn = (snapshot: Snapshot): string[] => [
+  ...FIELDS.flatMap((field) => selectMemberMessage(field)(snapshot) ?? []),
+  ...(selectForgetsDependent(snapshot) ? ['Add this person, or clear the fields.'] : []),
+  ...(selectLacksAccount(snapshot) ? [NO_ACCOUNT] : []),
+  ...(selectLacksTerms(snapshot) ? ['The patient has to accept the terms.'] : []),
+];
+
+const NO_ACCOUNT = 'Choose a payment method.';
+const CHECKING = {
+  selling: '',
+  unknown: 'The bank hasn’t responded yet. Keep this page open. The card is charged once at most.',
+};
+
+const reasonIn = (snapshot: Snapshot): string =>
+  (selectRefusal(snapshot) ?? snapshot.context.failure)?.message ?? '';
