@@ -19,3 +19,25 @@ it('API-17: amounts entered while another one is saved are saved next, the last 
   expect(ports.saveAmounts.asked).toEqual([one(NIGHT_GUARD, 7000), one(STANDARD, 5700), one(saved, 7100)]);
   expect(now().value).toBe('selecting');
 });
+
+it.each([
+  ['a failure', new Error('offline'), 'save.retry'],
+  ['a failure', new Error('offline'), 'dialog.close'],
+  ['a conflict', null, 'conflict.overwrite'],
+  ['a conflict', null, 'dialog.close'],
+] as const)(
+  'API-17: an amount entered as the dialog of %s opens is saved after it (%s, %s)',
+  async (_, error, answer) => {
+    const { actor, ports } = startChart(codeAmountsMachine, { may: EVERYTHING });
+    actor.send({ type: 'amount.save', code: NIGHT_GUARD, cents: 7000 });
+    if (error) await ports.saveAmounts.fail(error);
+    else await ports.saveAmounts.succeed({ kind: 'stale', codes: [{ ...NIGHT_GUARD, version: 2 }] });
+    actor.send({ type: 'amount.save', code: STANDARD, cents: 5600 });
+    actor.send({ type: answer });
+    if (answer !== 'dialog.close') await ports.saveAmounts.succeed({ kind: 'saved', codes: [NIGHT_GUARD] });
+    expect(ports.saveAmounts.asked.at(-1)).toEqual({
+      codes: [STANDARD],
+      change: { kind: 'amount', cents: 5600 },
+    });
+  },
+);

@@ -4,7 +4,7 @@ import type { PatientBrief } from '#domain/patient/patient-brief.ts';
 import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import { selectIsAdding } from '#machines/new-patient/new-patient.selectors.ts';
 
-const ENTERED: Record<string, string> = {
+export const ENTERED = {
   firstName: 'Vera',
   lastName: 'Talbot',
   birthDate: '02/11/1954',
@@ -14,7 +14,7 @@ const ENTERED: Record<string, string> = {
   city: 'Columbus',
   state: 'OH',
   zipCode: '43215',
-};
+} as const;
 const FIELDS = Object.keys(ENTERED);
 export const SALE_PATIENT: PatientBrief = {
   memberId: '10000001',

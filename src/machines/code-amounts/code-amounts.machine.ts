@@ -52,6 +52,20 @@ const selectionEvents = {
   'selection.clear': { actions: 'clearSelection' },
 } as const;
 
+const enteredIn = ({ event }: { event: EnteredAmount }) => event;
+
+/** The user can leave another row while its dialog opens. */
+const SAVE_LATER = {
+  guard: {
+    type: 'canChange',
+    params: ({ event }: { event: EnteredAmount }) => ({ codes: [event.code] }),
+  },
+  actions: [
+    { type: 'storeLater', params: enteredIn },
+    { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+  ],
+} as const;
+
 const refreshedLater = (later: readonly WantedAmounts[], stored: readonly ProcedureCode[]) =>
   later.map((wanted) => ({ ...wanted, codes: refreshed(wanted.codes, stored) }));
 
@@ -184,19 +198,12 @@ export const codeAmountsMachine = setup({
     },
     discarding: discardQuestion({ kept: 'editing', discarded: 'selecting' }),
     saving: {
-      description:
-        'Saves the amounts, all or none. Amounts entered in other rows during the save are saved next.',
+      description: 'Saves the amounts, all or none. Amounts entered in other rows meanwhile are saved next.',
       tags: 'busy',
       entry: 'clearFailure',
       on: {
         ...selectionEvents,
-        'amount.save': {
-          guard: { type: 'canChange', params: ({ event }) => ({ codes: [event.code] }) },
-          actions: [
-            { type: 'storeLater', params: ({ event }) => event },
-            { type: 'reportUnsavedWork', params: { isUnsaved: true } },
-          ],
-        },
+        'amount.save': SAVE_LATER,
       },
       invoke: {
         id: 'saveAmounts',
@@ -223,13 +230,18 @@ export const codeAmountsMachine = setup({
     conflict: {
       description: 'Others changed some of the codes. A dialog shows the stored amounts and those to save.',
       on: {
+        'amount.save': SAVE_LATER,
         'conflict.overwrite': { target: 'saving', actions: 'acceptStored' },
         'dialog.close': { target: 'selecting', actions: ['acceptStored', 'reloadCodes'] },
       },
     },
     failed: {
       description: 'The amounts could not be saved, and a dialog says why.',
-      on: { 'save.retry': 'saving', 'dialog.close': { target: 'selecting', actions: 'clearFailure' } },
+      on: {
+        'amount.save': SAVE_LATER,
+        'save.retry': 'saving',
+        'dialog.close': { target: 'selecting', actions: 'clearFailure' },
+      },
     },
   },
 });

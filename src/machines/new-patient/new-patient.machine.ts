@@ -16,6 +16,19 @@ import type {
 
 const patientIn = ({ context }: { context: NewPatientContext }) => newPatientIn(context.fields.texts);
 
+const ADDED = {
+  target: 'chosen',
+  actions: {
+    type: 'storePatient',
+    params: ({ event }: { event: { output: string } }) => ({ memberId: event.output }),
+  },
+} as const;
+
+const NOT_ADDED = [
+  { guard: 'isRefusedAtField', target: 'entering', actions: ['storeFailure', 'storeRefusals'] },
+  { target: 'entering', actions: 'storeFailure' },
+] as const;
+
 export const newPatientMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -126,14 +139,8 @@ export const newPatientMachine = setup({
         id: 'registerPatient',
         src: 'registerPatient',
         input: (given) => ({ patient: patientIn(given), evenIfKnown: false }),
-        onDone: {
-          target: 'chosen',
-          actions: { type: 'storePatient', params: ({ event }) => ({ memberId: event.output }) },
-        },
-        onError: [
-          { guard: 'isRefusedAtField', target: 'entering', actions: ['storeFailure', 'storeRefusals'] },
-          { target: 'entering', actions: 'storeFailure' },
-        ],
+        onDone: ADDED,
+        onError: NOT_ADDED,
       },
     },
     addingAnother: {
@@ -143,11 +150,8 @@ export const newPatientMachine = setup({
         id: 'registerPatient',
         src: 'registerPatient',
         input: (given) => ({ patient: patientIn(given), evenIfKnown: true }),
-        onDone: {
-          target: 'chosen',
-          actions: { type: 'storePatient', params: ({ event }) => ({ memberId: event.output }) },
-        },
-        onError: { target: 'entering', actions: 'storeFailure' },
+        onDone: ADDED,
+        onError: NOT_ADDED,
       },
     },
     chosen: {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { MemberField } from '#domain/patient/member-edit.ts';
+import { type MemberField, memberRefusals } from '#domain/patient/member-edit.ts';
 import { newPatientMessages } from '#domain/patient/new-patient.ts';
 import type { newPatientMachine } from './new-patient.machine.ts';
 
@@ -21,5 +21,6 @@ export const selectNewPatientMessages = ({ context: { fields, today, left, refus
 export const selectNewPatientState = ({ context }: Snapshot) => context.fields.texts.state;
 export const selectIsAdding = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectKnownPatients = ({ context }: Snapshot) => context.known;
+/** Null for a failure that is shown at its fields. */
 export const selectNewPatientNotice = ({ context: { failure } }: Snapshot) =>
-  failure?.validationErrors === undefined ? (failure?.message ?? null) : null;
+  failure !== null && Object.keys(memberRefusals(failure)).length === 0 ? failure.message : null;

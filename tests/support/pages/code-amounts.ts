@@ -43,7 +43,10 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
 export const codeAmountsPage = pageModel({
   model: codeAmountsModel,
   scenes: { 'one custom code is listed': { input: { may: EVERYTHING }, can } },
-  notOnPage: [],
+  notOnPage: ['conflict', 'failed'].map((state) => ({
+    transition: `codeAmounts.${state}|amount.save|0`,
+    why: 'the dialog covers the rows; only a row that the user is typing in is left as it opens',
+  })),
 });
 
 const AMOUNTS = '/ada-codes/amounts';

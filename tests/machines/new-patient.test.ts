@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
+import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
+import {
+  selectNewPatientMessages,
+  selectNewPatientNotice,
+} from '#machines/new-patient/new-patient.selectors.ts';
+import { startChart } from '#tests/support/start-chart.ts';
+import { ENTERED, KNOWN_PATIENT, REFUSED } from './new-patient.model.ts';
+
+const INPUT = { today: '1969-12-31', memberId: '', texts: { ...NO_MEMBER_TEXTS, ...ENTERED } };
+
+it('API-21.15: a field that the server refuses for another person with a known name is marked', async () => {
+  const { actor, ports, now } = startChart(newPatientMachine, INPUT);
+  actor.send({ type: 'patient.submit' });
+  await ports.findKnown.succeed([KNOWN_PATIENT]);
+  actor.send({ type: 'patient.addAnyway' });
+  await ports.registerPatient.fail(REFUSED);
+  expect(selectNewPatientMessages(now())).toEqual({ email: 'Invalid email' });
+  expect(selectNewPatientNotice(now())).toBeNull();
+});
+
+it('API-21.15: a refusal of something that is no field is a notice', async () => {
+  const { actor, ports, now } = startChart(newPatientMachine, INPUT);
+  actor.send({ type: 'patient.submit' });
+  await ports.findKnown.succeed([]);
+  await ports.registerPatient.fail({
+    ...REFUSED,
+    validationErrors: [{ field: 'evenIfKnown', message: 'Wrong' }],
+  });
+  expect(selectNewPatientNotice(now())).toBe('Wrong');
+});
