@@ -124,6 +124,8 @@ function benefitOf(given: Wire['BenefitExplanation']): Benefit {
   };
 }
 
+const isResent = isRecordOf({ requestedAt: isText });
+
 /** Records the use of a benefit and emails the patient to confirm it (API-15). The same key records it once. */
 export const useBenefit = (
   client: PortalClient,
@@ -145,5 +147,5 @@ export const undoBenefit = (
 export const resendBenefit = (
   client: PortalClient,
   path: PlanPath & { notificationId: string },
-): Promise<unknown> =>
-  answerOf(client.GET(`${ADDRESS}/resend/{notificationId}`, { params: { path } }), isAnything);
+): Promise<{ requestedAt: string }> =>
+  answerOf(client.GET(`${ADDRESS}/resend/{notificationId}`, { params: { path } }), isResent);

@@ -119,7 +119,7 @@ const coverageIn = (answers: ChartAnswers): CoverageSummary => ({
 });
 
 const TICK_MS = 250;
-/** A busy tab sends every 50 ms. Messages are passed on in batches, so that the page renders less often. */
+/** Messages are passed on in batches, so that the page renders less often. */
 const BATCH_MS = 100;
 
 function watchTabs(page: Window, sendBack: (event: LiveViewEvent) => void): () => void {
@@ -138,7 +138,8 @@ function watchTabs(page: Window, sendBack: (event: LiveViewEvent) => void): () =
     TICK_MS,
   );
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
-    if (data.kind === 'here') post('hello');
+    // Another viewer that leaves ends what the portal sends to all.
+    if (data.kind === 'here' || data.kind === 'bye') post('hello');
     if (data.kind === 'messages') {
       if (waiting.size === 0) flushing = page.setTimeout(flush, BATCH_MS);
       waiting.set(data.tab, [...(waiting.get(data.tab) ?? []), ...data.messages]);

@@ -109,7 +109,10 @@ export const benefitsModel = model({
     loadSummary: { asked: { output: ASKED }, denied: { output: DENIED }, down: { error: DOWN } },
     useBenefit: { used: { output: undefined }, refused: { error: REFUSED }, down: { error: DOWN } },
     undoBenefit: { 'taken back': { output: undefined }, refused: { error: REFUSED }, down: { error: DOWN } },
-    resendBenefit: { 'asked again': { output: undefined }, refused: { error: REFUSED } },
+    resendBenefit: {
+      'asked again': { output: { requestedAt: '1969-12-31T15:00:00Z' } },
+      refused: { error: REFUSED },
+    },
   },
   /** Of a dialog, only its visible values count; a closed dialog is ignored. */
   abstraction: (snapshot) => {

@@ -17,10 +17,12 @@ import {
 import { startChart } from '#tests/support/start-chart.ts';
 import { ASKED, DENIED, DOWN, PATIENT, PLAN, REFUSED } from './benefits.model.ts';
 
+const RESENT = { requestedAt: '1969-12-31T15:00:00Z' };
+
 function start(patient = PATIENT) {
   const { actor, clock, ports, effects, now } = startChart(benefitsMachine, { plan: PLAN, patient });
   const { loadSummary: load, useBenefit: use, undoBenefit: undo, resendBenefit: resend } = ports;
-  return { actor, load, use, undo, resend, toasts: effects.showToast, clock, now };
+  return { actor, effects, load, use, undo, resend, toasts: effects.showToast, clock, now };
 }
 
 describe('the benefits of a patient', () => {
@@ -62,7 +64,7 @@ describe('the benefits of a patient', () => {
     actor.send({ type: 'work.confirm' });
     await use.succeed();
     actor.send({ type: 'benefit.resend', id: '902' });
-    await resend.succeed();
+    await resend.succeed(RESENT);
     const label = 'No email on file for Ada Marlowe.';
     expect(toasts).toEqual([
       { variant: 'warning', title: 'Fluoride recorded', label },
@@ -104,6 +106,15 @@ describe('the benefits of a patient', () => {
     ]);
   });
 
+  it('API-15.4: within a minute nothing is sent again, and the page says so; the rest of the patient is loaded again', async () => {
+    const { actor, effects, load, resend, toasts } = start();
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.resend', id: '902' });
+    await resend.succeed({ requestedAt: '1969-12-30T15:00:00Z' });
+    expect(toasts.map(({ label }) => label)).toEqual(['We emailed Ada Marlowe less than a minute ago.']);
+    expect(effects.reloadPatient).toHaveLength(1);
+  });
+
   it('API-15: a request is sent again, unless the patient has confirmed', async () => {
     const { actor, load, resend, toasts, now } = start();
     await load.succeed(ASKED);
@@ -112,7 +123,7 @@ describe('the benefits of a patient', () => {
     actor.send({ type: 'benefit.resend', id: '902' });
     actor.send({ type: 'benefit.resend', id: '902' });
     expect([selectResending(now()), resend.asked]).toEqual(['902', [{ id: '902' }]]);
-    await resend.succeed();
+    await resend.succeed(RESENT);
     expect([selectResending(now()), load.asked.length]).toEqual([null, 2]);
     actor.send({ type: 'benefit.resend', id: '902' });
     await resend.fail(REFUSED);

@@ -23,6 +23,12 @@ const preview = (kind: ImportKind, counts: Partial<PreviewOutput['counts']>): Pr
   records: 11,
   lines: [line(kind)],
 });
+export const CODE_IN_USE = {
+  status: 409,
+  reason: 'Conflict',
+  code: 'procedureCodeInUse',
+  message: 'Nothing was imported. Select the codes to delete again.',
+};
 const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 export const codeImportModel = model({
@@ -50,6 +56,7 @@ export const codeImportModel = model({
     },
     importFile: {
       imported: { output: { added: 0, changed: 0, unchanged: 3, deleted: 1 } },
+      'a code to delete is used': { error: CODE_IN_USE },
       'server down': SERVER_DOWN,
     },
   },
@@ -60,7 +67,7 @@ export const codeImportModel = model({
     page,
     shown?.kind ?? null,
     deleteIds,
-    failure === null,
+    failure?.status,
   ],
   isHome: (snapshot) => snapshot.matches('closed'),
   invariants: {

@@ -21,10 +21,14 @@ export function recordedToast(
     : { variant: 'success', label: `${benefit} recorded. We emailed ${name} to confirm.` };
 }
 
-export const resentToast = ({ name, email }: Recipient): Toast =>
-  email === ''
-    ? { variant: 'warning', label: notEmailed(name) }
-    : { variant: 'success', label: `We emailed ${name} again.` };
+/** @param isRepeated the server sent nothing, because the last email is less than a minute old */
+export function resentToast({ name, email }: Recipient, isRepeated: boolean): Toast {
+  if (email === '') return { variant: 'warning', label: notEmailed(name) };
+  return {
+    variant: 'success',
+    label: isRepeated ? `We emailed ${name} less than a minute ago.` : `We emailed ${name} again.`,
+  };
+}
 
 export const UNDONE_TOAST: Toast = { variant: 'success', label: 'Benefit use undone' };
 

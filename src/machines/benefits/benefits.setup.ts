@@ -22,6 +22,7 @@ import type {
   BenefitsContext,
   BenefitsEvent,
   BenefitsInput,
+  ResentRequest,
   UsedBenefit,
 } from './benefits.types.ts';
 
@@ -39,7 +40,7 @@ export const benefitsSetup = setup({
     loadSummary: port<BenefitSummary>('loadSummary'),
     useBenefit: port<void, UsedBenefit>('useBenefit'),
     undoBenefit: port<void, { id: string }>('undoBenefit'),
-    resendBenefit: port<void, { id: string }>('resendBenefit'),
+    resendBenefit: port<ResentRequest, { id: string }>('resendBenefit'),
     /** Sends `benefits.refresh` when the user returns to the page, because the patient may have responded. */
     watchReturns: stream('watchReturns'),
   },
@@ -79,6 +80,8 @@ export const benefitsSetup = setup({
     })),
     clearRefusal: assign({ refusal: null }),
     reloadSummary: raise({ type: 'benefits.refresh' }),
+    /** The overview's activity and the treatment summary show the benefit, too. */
+    reloadPatient: effect('reloadPatient'),
     printSummary: effect('printSummary'),
     showToast: effect<Toast>('showToast'),
   },

@@ -33,6 +33,11 @@ export interface BenefitsContext extends BenefitsInput {
   refusal: Failure | null;
 }
 
+/** The time of the patient's last request, which a repeated one leaves. */
+export interface ResentRequest {
+  requestedAt: string;
+}
+
 export interface UsedBenefit {
   cdtCode: string;
   procedureDate: string;

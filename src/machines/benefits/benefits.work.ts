@@ -1,4 +1,5 @@
 import type { ErrorActorEvent } from 'xstate';
+import { requestedBenefit } from '#domain/benefit/benefit.ts';
 import {
   notKnownToast,
   notResentToast,
@@ -71,6 +72,7 @@ export const usingStates = benefitsSetup.createStateConfig({
               params: ({ context: { summary, code, patient } }) => recordedToast(summary, code, patient),
             },
             'reloadSummary',
+            'reloadPatient',
           ],
         },
         onError: whenNotDone('form', 'recorded'),
@@ -99,7 +101,7 @@ export const undoingStates = benefitsSetup.createStateConfig({
         input: ({ context: { requestId } }) => ({ id: requestId }),
         onDone: {
           target: '#benefits.work.idle',
-          actions: [{ type: 'showToast', params: UNDONE_TOAST }, 'reloadSummary'],
+          actions: [{ type: 'showToast', params: UNDONE_TOAST }, 'reloadSummary', 'reloadPatient'],
         },
         onError: whenNotDone('confirming', 'undone'),
       },
@@ -117,8 +119,16 @@ export const resendingState = benefitsSetup.createStateConfig({
     onDone: {
       target: 'idle',
       actions: [
-        { type: 'showToast', params: ({ context: { patient } }) => resentToast(patient) },
+        {
+          type: 'showToast',
+          params: ({ context: { patient, summary, requestId }, event }) =>
+            resentToast(
+              patient,
+              requestedBenefit(summary, requestId)?.request?.requestedAt === event.output.requestedAt,
+            ),
+        },
         'reloadSummary',
+        'reloadPatient',
       ],
     },
     onError: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CodeRights } from '#domain/access/code-rights.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { canImport, type ImportCounts, type ImportKind, importToast } from '#domain/plan/code-import.ts';
-import { failureActions } from '../failure.ts';
+import { failureActions, failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
@@ -64,6 +64,8 @@ export const codeImportMachine = setup({
     importFile: port<ImportCounts, ImportInput>('importFile'),
   },
   guards: {
+    /** A selected code no longer exists, or a plan uses it now. */
+    isDeletionRefused: ({ event }) => failureIn(event).code === 'procedureCodeInUse',
     canCreate: ({ context }) => context.may.create,
     canDelete: ({ context }) => context.may.delete,
     canImport: ({ context: { preview, deleteIds } }) => preview !== null && canImport(preview, deleteIds),
@@ -78,6 +80,7 @@ export const codeImportMachine = setup({
       deleteIds: ({ context: { deleteIds } }, { id }: { id: string }) =>
         deleteIds.includes(id) ? deleteIds.filter((each) => each !== id) : [...deleteIds, id],
     }),
+    clearDeletions: assign({ deleteIds: [] }),
     ...failureActions,
     showToast: effect<Toast>('showToast'),
     reloadCodes: effect('reloadCodes'),
@@ -150,7 +153,14 @@ export const codeImportMachine = setup({
           target: 'closed',
           actions: [{ type: 'showToast', params: ({ event }) => importToast(event.output) }, 'reloadCodes'],
         },
-        onError: { target: 'previewing', actions: 'storeFailure' },
+        onError: [
+          {
+            guard: 'isDeletionRefused',
+            target: 'previewing',
+            actions: ['storeFailure', 'clearDeletions'],
+          },
+          { target: 'previewing', actions: 'storeFailure' },
+        ],
       },
       // Loads the codes again and checks the file again, which shows whether it was too late.
       on: { 'dialog.close': { target: 'rechecking', actions: 'reloadCodes' } },

@@ -176,7 +176,7 @@ export const driveBenefits: Drive<typeof benefitsMachine> = async (adapter, desk
       'undoBenefit → taken back': () => answer(UNDO, 200, {}),
       'undoBenefit → refused': () => answer(UNDO, 409, REFUSED),
       'undoBenefit → down': () => answer(UNDO, 503, BUSY),
-      'resendBenefit → asked again': () => answer(RESEND, 200, {}),
+      'resendBenefit → asked again': () => answer(RESEND, 200, { requestedAt: '1969-12-31T15:00:00Z' }),
       'resendBenefit → refused': () => answer(RESEND, 409, REFUSED),
     },
     see: { ...everyState(benefitsPage, seesSummary), ...everyState(benefitsPage, seesWork, 'benefits.work') },

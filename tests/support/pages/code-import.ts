@@ -4,7 +4,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { ImportKind } from '#domain/plan/code-import.ts';
 import type { codeImportMachine } from '#machines/code-import/code-import.machine.ts';
 import { selectCanImport } from '#machines/code-import/code-import.selectors.ts';
-import { codeImportModel } from '#tests/machines/code-import.model.ts';
+import { CODE_IN_USE, codeImportModel } from '#tests/machines/code-import.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY, listed } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
@@ -110,6 +110,7 @@ export const driveCodeImport: Drive<typeof codeImportMachine> = async (adapter, 
       'previewFile → a rejected line': preview('rejected', { rejected: 11 }),
       'previewFile → server down': () => answer(PREVIEW, 503, BUSY),
       'importFile → imported': () => answer(IMPORT, 200, { added: 0, changed: 0, unchanged: 3, deleted: 1 }),
+      'importFile → a code to delete is used': () => answer(IMPORT, 409, CODE_IN_USE),
       'importFile → server down': () => answer(IMPORT, 503, BUSY),
     },
     see: {
@@ -142,6 +143,6 @@ function readImport() {
     kind: kinds[shown] ?? '',
     isTicked: document.querySelector<HTMLInputElement>('.codes-lines input')?.checked === true,
     isRechecking: document.querySelector('.codes-lines[aria-busy=true]') !== null,
-    failure: words('.dialog [role=alert]').includes('The server is busy.'),
+    failure: /The server is busy|Nothing was imported/.test(words('.dialog [role=alert]')),
   };
 }

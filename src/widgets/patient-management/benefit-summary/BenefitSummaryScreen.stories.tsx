@@ -93,7 +93,7 @@ const machineIn = ({ summary, using }: World) =>
         if (using) throw using;
       }),
     },
-    actions: { printSummary: fn(), showToast: () => undefined },
+    actions: { printSummary: fn(), showToast: () => undefined, reloadPatient: () => undefined },
   });
 
 const meta = {

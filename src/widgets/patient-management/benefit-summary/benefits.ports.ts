@@ -1,11 +1,12 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback, fromPromise, sendTo } from 'xstate';
 import { getBenefitSummary, listProcedures, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
 import { createHostClient } from '#api/host-client.ts';
 import type { BenefitSummary, PricedProcedure } from '#domain/benefit/benefit.ts';
 import { benefitPlanOf } from '#domain/benefit/benefit-rule.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import { selectIsSettled } from '#machines/benefits/benefits.selectors.ts';
-import type { UsedBenefit } from '#machines/benefits/benefits.types.ts';
+import type { ResentRequest, UsedBenefit } from '#machines/benefits/benefits.types.ts';
+import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
@@ -52,9 +53,9 @@ export function wireBenefits(host: WidgetHost, planId: string) {
       undoBenefit: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
         await undoBenefit(client, { ...params(), notificationId: id });
       }),
-      resendBenefit: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-        await resendBenefit(client, { ...params(), notificationId: id });
-      }),
+      resendBenefit: fromPromise<ResentRequest, { id: string }>(({ input: { id } }) =>
+        resendBenefit(client, { ...params(), notificationId: id }),
+      ),
       watchReturns: fromCallback(({ sendBack }) => {
         const refresh = () => {
           if (document.visibilityState === 'visible') sendBack({ type: 'benefits.refresh' });
@@ -63,6 +64,10 @@ export function wireBenefits(host: WidgetHost, planId: string) {
         return () => document.removeEventListener('visibilitychange', refresh);
       }),
     },
-    actions: { printSummary: () => window.print(), showToast: (_, toast) => host.toast(toast) },
+    actions: {
+      printSummary: () => window.print(),
+      showToast: (_, toast) => host.toast(toast),
+      reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
+    },
   });
 }
