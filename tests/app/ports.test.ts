@@ -83,6 +83,8 @@ function wiredMachines(): AnyStateMachine[] {
       address: new URL('https://plans.test/mp-purchase/'),
       config: PAGE_CONFIG,
       gate: portal.gate,
+      reportUnsavedWork: neverCalled,
+      showToast: neverCalled,
       now: neverCalled,
       warn: neverCalled,
     }).logic,

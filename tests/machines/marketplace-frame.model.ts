@@ -12,6 +12,14 @@ export const marketplaceFrameModel = model({
       { case: 'another', origin: 'https://plans.example', at: 0 },
     ],
     'message.reject': [{ origin: 'https://other.test', at: 0 }],
+    'work.report': [
+      { case: 'one origin', origin: 'https://plans.test', isUnsaved: true },
+      { case: 'another', origin: 'https://other.test', isUnsaved: true },
+    ],
+    'toast.report': [
+      { case: 'one origin', origin: 'https://plans.test', toast: { variant: 'error', label: 'Not saved' } },
+      { case: 'another', origin: 'https://other.test', toast: { variant: 'error', label: 'Not saved' } },
+    ],
     'frame.leave': [{ at: 0 }],
     'frame.retry': [{}],
   },

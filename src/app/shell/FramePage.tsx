@@ -10,6 +10,7 @@ import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
 import { NotConfigured } from '#screens/shared/NotConfigured.tsx';
 import { usePortal } from '../portal.ts';
 import { wireMarketplaceFrame } from './marketplace-frame.ports.ts';
+import { unsavedWork } from './unsaved-work.ts';
 
 /** Another page, practice or patient gets a new frame. */
 export function FramePage({ page }: { page: PageName }) {
@@ -26,7 +27,8 @@ export function FramePage({ page }: { page: PageName }) {
 }
 
 function Framed({ page, address }: { page: PageName; address: URL }) {
-  const { browser, gate } = usePortal();
+  const portal = usePortal();
+  const { browser, gate } = portal;
   const config = usePageConfig();
   const [{ logic, attach }] = useState(() =>
     wireMarketplaceFrame({
@@ -35,6 +37,8 @@ function Framed({ page, address }: { page: PageName; address: URL }) {
       address,
       config,
       gate,
+      reportUnsavedWork: unsavedWork(portal, { id: 'frame', name: pageOf(page).title }),
+      showToast: (toast) => portal.showToast(toast),
       now: browser.now,
       warn: (text) => console.warn(text),
     }),

@@ -4,10 +4,13 @@ import { ApiFailure } from '#domain/failure/failure.ts';
 import {
   isTokenRequest,
   isTrustedOrigin,
+  reportIn,
   TOKEN_AHEAD_MS,
   TOKEN_RETRY_MS,
   tokenAnswer,
+  WORK_REPORT,
 } from '#domain/navigation/marketplace-frame.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import {
   type Granted,
@@ -24,6 +27,9 @@ interface MarketplaceFrameParts {
   address: URL;
   config: Pick<PageConfig, 'trustedOrigins'>;
   gate: SessionGate;
+  /** While the frame has unsaved changes, leaving its page asks first. */
+  reportUnsavedWork(scope: unknown, work: { isUnsaved: boolean }): void;
+  showToast(toast: Toast): void;
   now(): number;
   warn(text: string): void;
 }
@@ -61,8 +67,11 @@ function wire(parts: MarketplaceFrameParts, hosted: Hosted) {
   function eventOf({ origin, source, data }: MessageEvent<unknown>): MarketplaceFrameEvent | undefined {
     const sender = hosted.frame?.contentWindow;
     if (!isTrustedOrigin(origin, config, own)) return { type: 'message.reject', origin, at: now() };
-    if (!isTokenRequest(data)) return undefined;
+    const report = reportIn(data);
+    if (report === null && !isTokenRequest(data)) return undefined;
     if (!sender || source !== sender) return { type: 'message.reject', origin, at: now() };
+    if (report?.type === WORK_REPORT) return { ...report, type: 'work.report', origin };
+    if (report !== null) return { ...report, type: 'toast.report', origin };
     return { type: 'token.request', origin, at: now() };
   }
 
@@ -95,7 +104,10 @@ function wire(parts: MarketplaceFrameParts, hosted: Hosted) {
           if (loadsSinceRequest > 1) sendBack({ type: 'frame.leave', at: now() });
         };
         page.addEventListener('message', listen);
-        return () => page.removeEventListener('message', listen);
+        return () => {
+          page.removeEventListener('message', listen);
+          parts.reportUnsavedWork(null, { isUnsaved: false });
+        };
       }),
       grantToken: fromPromise<Granted, TokenGrant>(async ({ input, signal }) => {
         const current = await currentToken();
@@ -106,6 +118,8 @@ function wire(parts: MarketplaceFrameParts, hosted: Hosted) {
       }),
     },
     actions: {
+      reportUnsavedWork: parts.reportUnsavedWork,
+      showToast: (_, toast) => parts.showToast(toast),
       warn: (_, { origin }) =>
         parts.warn(`Ignored a message from ${origin}: it is not the marketplace frame of a trusted origin.`),
     },

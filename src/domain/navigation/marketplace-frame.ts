@@ -1,3 +1,4 @@
+import { type Toast, toastIn } from '../notification/toast.ts';
 import type { PageConfig } from '../session/page-config.ts';
 import type { SessionScope } from '../session/selection.ts';
 import { FRAME_CATEGORIES, type FrameCategory, type PageName, pageOf } from './routes.ts';
@@ -127,6 +128,23 @@ export const isTrustedOrigin = (
 export const isTokenRequest = (data: unknown): boolean =>
   data === TOKEN_REQUEST ||
   (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === TOKEN_REQUEST);
+
+export const WORK_REPORT = 'action_unsaved_work';
+export const TOAST_REPORT = 'action_toast';
+
+/** What our own marketplace tells the portal: whether leaving loses changes, and a message for the user. */
+export type FrameReport =
+  | { type: typeof WORK_REPORT; isUnsaved: boolean }
+  | { type: typeof TOAST_REPORT; toast: Toast };
+
+/** The report in a frame's message; null in any other message. */
+export function reportIn(data: unknown): FrameReport | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, isUnsaved, toast } = data as Record<string, unknown>;
+  if (type === WORK_REPORT && typeof isUnsaved === 'boolean') return { type, isUnsaved };
+  const shown = type === TOAST_REPORT ? toastIn(toast) : null;
+  return shown && { type: TOAST_REPORT, toast: shown };
+}
 
 export const tokenAnswer = (token: string) => ({ type: TOKEN_ANSWER, token });
 

@@ -1,8 +1,10 @@
 import type { Failure } from '../failure/failure.ts';
 
+const VARIANTS = ['success', 'warning', 'error', 'info'] as const;
+
 /** TOAST-1 */
 export interface Toast {
-  variant: 'success' | 'warning' | 'error' | 'info';
+  variant: (typeof VARIANTS)[number];
   title?: string;
   label: string;
   action?: ToastAction;
@@ -24,3 +26,18 @@ export const TOAST_LEAVE_MS = 200;
 export function errorToast(title: string, failure: Failure): Toast {
   return { variant: 'error', title, label: failure.message };
 }
+
+const LONGEST_TEXT = 1000;
+
+/** The toast in a value from a widget or a frame; null if it is none. */
+export function toastIn(value: unknown): Toast | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { variant, title, label } = value as Record<string, unknown>;
+  const known = VARIANTS.find((each) => each === variant);
+  if (known === undefined || !isShownText(label)) return null;
+  if (title === undefined) return { variant: known, label, isOfWidget: true };
+  return isShownText(title) ? { variant: known, title, label, isOfWidget: true } : null;
+}
+
+const isShownText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_TEXT;

@@ -2,6 +2,7 @@ import type { Credential, SessionGate } from '#api/session-gate.ts';
 import { UNREACHABLE } from '#domain/failure/failure.ts';
 import {
   FRAME_READY_MS,
+  type FrameReport,
   isTrustedOrigin,
   TOKEN_REQUEST,
   tokenIn,
@@ -17,6 +18,8 @@ export interface FrameSession extends SessionGate {
   begin(): void;
   /** The portal's origin; the frame's own origin until the portal has responded. */
   portalOrigin(): string;
+  /** Tells the portal, once it has sent a token. */
+  report(report: FrameReport): void;
 }
 
 /** The token comes from the page that contains the frame, and is never stored (FRAME-3). */
@@ -54,6 +57,7 @@ export function createFrameSession({ page, trustedOrigins }: FrameSessionParts):
   return {
     begin: request,
     portalOrigin: () => portal,
+    report: (report) => page.parent.postMessage(report, portal),
     credential: () => tokenOtherThan(null),
     renewed(refused) {
       if (token === refused) request();

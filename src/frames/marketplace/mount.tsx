@@ -8,9 +8,17 @@ import { createTabItems } from '#app/session/tab-items.ts';
 import { createVault } from '#app/session/vault.ts';
 import { dayIn } from '#domain/date/day.ts';
 import { renewalPath } from '#domain/navigation/marketplace.ts';
-import { type FramePlace, framePlaceIn, linesIn, withOfferId } from '#domain/navigation/marketplace-frame.ts';
+import {
+  type FramePlace,
+  framePlaceIn,
+  linesIn,
+  TOAST_REPORT,
+  WORK_REPORT,
+  withOfferId,
+} from '#domain/navigation/marketplace-frame.ts';
 import { patientAddress } from '#domain/navigation/patient-address.ts';
 import { type FrameCategory, PAGES } from '#domain/navigation/routes.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import type { SaleKind } from '#domain/plan/sale.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
@@ -128,7 +136,7 @@ function commonOf(
     client: clientOf(config.marketplaceApiBase, session, { organizationId, practiceId }),
     payments: clientOf(config.paymentApiBase, session, { organizationId, practiceId }),
     drafts: draftsOf(page),
-    host: workOf(page),
+    host: hostOf(page, session),
     frame,
     today: today(),
   };
@@ -183,12 +191,18 @@ const draftsOf = (page: Window) =>
     name: 'sale',
   });
 
-/** The browser asks for confirmation before the user leaves during a charge. */
-function workOf(page: Window) {
+/** The portal asks for confirmation before the user leaves unsaved changes, and so does the browser. */
+function hostOf(page: Window, session: FrameSession) {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   return {
-    workBegan: () => page.addEventListener('beforeunload', ask),
-    workEnded: () => page.removeEventListener('beforeunload', ask),
-    toast: () => undefined,
+    workBegan() {
+      page.addEventListener('beforeunload', ask);
+      session.report({ type: WORK_REPORT, isUnsaved: true });
+    },
+    workEnded() {
+      page.removeEventListener('beforeunload', ask);
+      session.report({ type: WORK_REPORT, isUnsaved: false });
+    },
+    toast: (toast: Toast) => session.report({ type: TOAST_REPORT, toast }),
   };
 }

@@ -6,6 +6,7 @@ import {
   TOKEN_RETRY_MS,
   withMessage,
 } from '#domain/navigation/marketplace-frame.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import { failureActions } from '../failure.ts';
 import { effect, port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -13,6 +14,8 @@ import type { ChartMeta } from '../requirements.ts';
 export type MarketplaceFrameEvent =
   | { type: 'token.request'; origin: string; at: number }
   | { type: 'message.reject'; origin: string; at: number }
+  | { type: 'work.report'; origin: string; isUnsaved: boolean }
+  | { type: 'toast.report'; origin: string; toast: Toast }
   | { type: 'frame.leave'; at: number }
   | { type: 'frame.retry' };
 
@@ -80,6 +83,9 @@ export const marketplaceFrameMachine = setup({
       renewedAt: context.renewsInMs === null ? at : context.renewedAt,
       messages: withMessage(context.messages, { at, origin: context.origin, kind: 'sent' }),
     })),
+    /** While the frame has unsaved changes, leaving its page asks first. */
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
+    showToast: effect<Toast>('showToast'),
     forgetToken: assign({ origin: '', renewsInMs: null }),
     ...failureActions,
   },
@@ -118,11 +124,20 @@ export const marketplaceFrameMachine = setup({
     },
     connected: {
       description: 'A frame of a trusted origin has requested the token.',
+      exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
       on: {
         'token.request': {
           target: '.granting',
           reenter: true,
           actions: { type: 'storeRequest', params: ({ event }) => event },
+        },
+        'work.report': {
+          guard: { type: 'isSameOrigin', params: ({ event }) => event },
+          actions: { type: 'reportUnsavedWork', params: ({ event }) => event },
+        },
+        'toast.report': {
+          guard: { type: 'isSameOrigin', params: ({ event }) => event },
+          actions: { type: 'showToast', params: ({ event }) => event.toast },
         },
         'frame.leave': {
           target: '.left',
@@ -189,7 +204,7 @@ export const marketplaceFrameMachine = setup({
         },
         left: {
           description: 'The frame shows another page, which has not requested a token.',
-          entry: ['forgetToken', 'clearFailure'],
+          entry: ['forgetToken', 'clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: false } }],
         },
       },
     },

@@ -1,5 +1,5 @@
 import { pageAt } from '#domain/navigation/routes.ts';
-import type { Toast } from '#domain/notification/toast.ts';
+import { type Toast, toastIn } from '#domain/notification/toast.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 
 /** Increases when widgets written for the previous version would no longer work. */
@@ -75,7 +75,6 @@ export function widgetClassIn(module: unknown): WidgetClass {
 }
 
 const ID = /^\w{1,40}$/;
-const VARIANTS: readonly unknown[] = ['success', 'warning', 'error', 'info'] satisfies Toast['variant'][];
 const LONGEST_TITLE = 120;
 const LONGEST_WORDS = 1000;
 
@@ -94,10 +93,8 @@ export const checked = {
   },
 
   toast(value: unknown): Toast {
-    if (isRecord(value) && isToast(value)) {
-      const { variant, title, label } = value;
-      return title === undefined ? { variant, label } : { variant, title, label };
-    }
+    const toast = toastIn(value);
+    if (toast) return toast;
     throw new ContractBroken(
       'toast() takes a variant (success, warning, error, info), a label, maybe a title.',
     );
@@ -154,11 +151,6 @@ const isNamed = (value: unknown): boolean => typeof member(value, 'id') === 'str
 
 function isWords(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_WORDS;
-}
-
-function isToast(value: Record<string, unknown>): value is Record<string, unknown> & Toast {
-  const { variant, title, label } = value;
-  return VARIANTS.includes(variant) && isWords(label) && (title === undefined || isWords(title));
 }
 
 function isElementClass(value: unknown): value is WidgetClass {

@@ -39,7 +39,7 @@ export function givenTo(
       send({ type: 'widget.navigate', path: checked.path(path), ...checked.member(about) }),
     ),
     onPage: guarded((show: unknown) => follow(checked.listener(show))),
-    toast: guarded((given: unknown) => toast({ ...checked.toast(given), isOfWidget: true })),
+    toast: guarded((given: unknown) => toast(checked.toast(given))),
     ready: guarded(() => send({ type: 'widget.ready' })),
     failed: guarded((reason: unknown) => fail(new Error(checked.reason(reason)))),
     title: guarded((title: unknown) => send({ type: 'widget.title', title: checked.title(title) })),

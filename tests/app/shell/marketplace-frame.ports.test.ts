@@ -5,6 +5,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Credential, SessionGate } from '#api/session-gate.ts';
 import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
 import { TOKEN_RETRY_MS } from '#domain/navigation/marketplace-frame.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import {
   selectFrameMessages,
   selectFramePhase,
@@ -26,6 +27,8 @@ async function portalWithFrame(gate: Partial<SessionGate> = {}, config = { trust
   const second = await tokenEnding(30, 'second');
   const listeners = new Set<(event: MessageEvent) => void>();
   const warnings: string[] = [];
+  const work: boolean[] = [];
+  const toasts: Toast[] = [];
   const sent: [message: unknown, origin: string][] = [];
   const delivered: unknown[] = [];
   const contentWindow = {
@@ -48,6 +51,8 @@ async function portalWithFrame(gate: Partial<SessionGate> = {}, config = { trust
     address: new URL(`${ORIGIN}/mp-purchase/?practice=p1`),
     config,
     gate: { credential: async () => ({ kind: 'bearer', accessToken: first }), renewed, ...gate },
+    reportUnsavedWork: (_, { isUnsaved }) => void work.push(isUnsaved),
+    showToast: (toast) => void toasts.push(toast),
     now: () => NOW + clock.now(),
     warn: (text) => warnings.push(text),
   });
@@ -67,6 +72,8 @@ async function portalWithFrame(gate: Partial<SessionGate> = {}, config = { trust
     sent,
     delivered,
     warnings,
+    work,
+    toasts,
     renewed,
     first,
     second,
@@ -244,4 +251,21 @@ it('FRAME-1: a frame that stays silent for 15 seconds is late, a retry loads it 
   expect(next.contentWindow.postMessage).toHaveBeenCalledOnce();
   actor.stop();
   expect(listeners.size).toBe(0);
+});
+
+it('DIALOG-3, FRAME-3: unsaved changes and messages of the frame reach the portal; those of other pages do not', async () => {
+  const { contentWindow, receive, actor, work, toasts } = await portalWithFrame();
+  const toast = { variant: 'error', label: 'The card wasn’t saved.' };
+  const unsaved = { type: 'action_unsaved_work', isUnsaved: true };
+  const sends = (data: unknown, source: unknown = contentWindow) => receive({ origin: ORIGIN, source, data });
+  await sends(unsaved);
+  await sends(REQUEST);
+  await sends(unsaved, {});
+  await sends({ type: 'action_toast', toast: { ...toast, label: 7 } });
+  expect([work, toasts]).toEqual([[], []]);
+  await sends(unsaved);
+  await sends({ type: 'action_toast', toast: { ...toast, action: { kind: 'restoreNotifications' } } });
+  expect([work, toasts]).toEqual([[true], [{ ...toast, isOfWidget: true }]]);
+  actor.stop();
+  expect(work).toEqual([true, false]);
 });

@@ -49,13 +49,14 @@ describe('the contract of widgets', () => {
     expect(checked.toast({ variant: 'success', label: 'Saved', extra: 1 })).toEqual({
       variant: 'success',
       label: 'Saved',
+      isOfWidget: true,
     });
     expect(checked.toast({ variant: 'error', label: 'No', title: 'Not saved' })).toEqual({
       variant: 'error',
       label: 'No',
       title: 'Not saved',
     });
-    for (const toast of [null, 'Saved', { variant: 'loud', label: 'Saved' }, { variant: 'info', label: ' ' }])
+    for (const toast of [null, 'Saved', { variant: 'loud', label: 'Saved', isOfWidget: true }, { variant: 'info', label: ' ' }])
       expect(() => checked.toast(toast)).toThrow('toast() takes a variant');
     expect(() => checked.toast({ variant: 'info', label: 'Yes', title: 7 })).toThrow(
       'toast() takes a variant',
