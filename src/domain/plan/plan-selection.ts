@@ -57,9 +57,27 @@ export const plansOf = ({ activePlans, futurePlans, expiredPlans }: PatientSumma
   ...expiredPlans,
 ];
 
+/** A renewal begins as the term ends. A renewal of an ended plan begins later, and keeps its name. */
+const isNextTerm = (next: MemberAndPlan, { plan, term }: MemberAndPlan): boolean =>
+  next.plan.id !== plan.id &&
+  (next.term.startDate === term.endDate ||
+    (next.plan.name === plan.name && next.term.startDate > term.endDate));
+
 /** The next term of a plan, once the plan is renewed. */
-export const nextTermOf = ({ futurePlans }: PatientSummary, { term }: MemberAndPlan): PlanTerm | null =>
-  futurePlans.find((next) => next.term.startDate >= term.endDate)?.term ?? null;
+export const nextTermOf = (
+  { activePlans, futurePlans }: PatientSummary,
+  coverage: MemberAndPlan,
+): PlanTerm | null =>
+  [...activePlans, ...futurePlans].find((next) => isNextTerm(next, coverage))?.term ?? null;
+
+/** The next term of a plan, if it waits for its automatic payment (API-21.25). */
+export const unpaidRenewalOf = (
+  { expiredPlans }: PatientSummary,
+  coverage: MemberAndPlan,
+): MemberAndPlan | null =>
+  expiredPlans.find(
+    (next) => next.plan.status === 'Inactive' && next.plan.autoRenew && isNextTerm(next, coverage),
+  ) ?? null;
 
 /** Whether the plan is a term that begins later. */
 export const isFuture = ({ futurePlans }: PatientSummary, coverage: MemberAndPlan): boolean =>

@@ -7,6 +7,7 @@ import {
   PLACEHOLDER_PLAN,
   plansOf,
   selectedPlan,
+  unpaidRenewalOf,
 } from '#domain/plan/plan-selection.ts';
 import type { patientMachine } from './patient.machine.ts';
 
@@ -63,6 +64,10 @@ export const selectCoverage = (snapshot: Known) => selectionIn(snapshot)?.covera
 export function selectNextTerm(snapshot: Known) {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
   return summary && coverage && nextTermOf(summary, coverage);
+}
+export function selectUnpaidRenewal(snapshot: Known) {
+  const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
+  return summary && coverage && unpaidRenewalOf(summary, coverage);
 }
 export function selectIsFuture(snapshot: Known): boolean {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];

@@ -55,8 +55,9 @@ describe('the contract of widgets', () => {
       variant: 'error',
       label: 'No',
       title: 'Not saved',
+      isOfWidget: true,
     });
-    for (const toast of [null, 'Saved', { variant: 'loud', label: 'Saved', isOfWidget: true }, { variant: 'info', label: ' ' }])
+    for (const toast of [null, 'Saved', { variant: 'loud', label: 'Saved' }, { variant: 'info', label: ' ' }])
       expect(() => checked.toast(toast)).toThrow('toast() takes a variant');
     expect(() => checked.toast({ variant: 'info', label: 'Yes', title: 7 })).toThrow(
       'toast() takes a variant',

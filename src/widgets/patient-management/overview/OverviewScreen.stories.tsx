@@ -1,84 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { PartSetup } from '#domain/navigation/part-setup.ts';
-import type { Member } from '#domain/patient/member.ts';
-import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
-import { membershipMachine } from '#machines/membership/membership.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { useStoryNotes } from '../notes/story-notes.ts';
-import {
-  ADA,
-  BANK,
-  conflict,
-  everydayCare,
-  familyCare,
-  NELL,
-  TIME_ZONE,
-  TODAY,
-  VISA,
-} from '../story-fixtures.ts';
-import { OverviewScreen } from './OverviewScreen.tsx';
+import { BANK, conflict, everydayCare, familyCare, NELL, VISA } from '../story-fixtures.ts';
 
-const nothing = () => undefined;
+import { InWorld } from './story-overview.tsx';
 
 const GROWN = { ...NELL, id: '10000003', name: 'Otto Marlowe', birthDate: '2001-02-20', adult: true };
 const LATER = { ...NELL, id: '10000004', name: 'Ines Marlowe', birthDate: '2001-02-21', adult: true };
 const EARLIER = { ...NELL, id: '10000005', name: 'Max Marlowe', birthDate: '2000-11-20', adult: true };
-
-interface World {
-  coverage: MemberAndPlan | null;
-  isFuture?: boolean;
-  nextTerm?: PlanTerm | null;
-  amountDue?: number;
-  switching?: Answer<void>;
-  removing?: Answer<void>;
-  email?: string;
-  purchase?: PartSetup;
-  about?: Partial<Member>;
-}
-
-function InWorld({
-  coverage,
-  isFuture = false,
-  nextTerm = null,
-  amountDue = 0,
-  switching = 'never',
-  removing = 'never',
-  email = ADA.email,
-  purchase = 'done',
-  about,
-}: World) {
-  const membership = useActorRef(
-    membershipMachine.provide({
-      actors: {
-        setAutoRenew: answering<void, { enable: boolean }>(switching),
-        removeMember: answering<void, { memberId: string }>(removing),
-      },
-      actions: { showToast: nothing, reloadPatient: nothing },
-    }),
-    { input: { autoRenew: coverage?.plan.autoRenew ?? false } },
-  );
-  const { notes, activity } = useStoryNotes({});
-  const member = { ...ADA, email, ...about };
-  return (
-    <OverviewScreen
-      member={member}
-      coverage={coverage}
-      isFuture={isFuture}
-      nextTerm={nextTerm}
-      amountDue={amountDue}
-      isPartlyPaid={false}
-      membership={membership}
-      notes={notes}
-      activity={activity}
-      timeZone={TIME_ZONE}
-      today={TODAY}
-      purchase={purchase}
-      onView={nothing}
-    />
-  );
-}
 
 const meta = {
   tags: ['!autodocs'],
@@ -145,52 +73,6 @@ export const DependentNeedsOwnPlan: Story = {
   },
 };
 
-export const EndsSoon: Story = {
-  name: 'A plan that ends in two weeks and won’t renew',
-  args: {
-    coverage: {
-      ...familyCare({ autoRenew: false }),
-      term: { startDate: '2025-12-06', endDate: '2026-12-06' },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Ends 12/06/2026 and won’t renew. Renew the plan, or turn on auto-renew.'),
-    ).toBeVisible();
-  },
-};
-
-export const Renewed: Story = {
-  name: 'A plan that ends in two weeks and is renewed',
-  args: {
-    ...EndsSoon.args,
-    nextTerm: { startDate: '2026-12-06', endDate: '2027-12-06' },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Renewed. The next term is 12/06/2026 – 12/06/2027.')).toBeVisible();
-    await expect(canvas.queryByText(/won’t renew/)).toBeNull();
-    await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Add member' })).toBeVisible();
-  },
-};
-
-export const NextTerm: Story = {
-  name: 'A term that begins later',
-  args: {
-    coverage: {
-      ...familyCare({ status: 'Inactive' }),
-      term: { startDate: '2026-12-06', endDate: '2027-12-06' },
-    },
-    isFuture: true,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Renews on 12/06/2027.')).toBeVisible();
-    await expect(canvas.queryByText(/has ended/)).toBeNull();
-    await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Add member' })).toBeVisible();
-  },
-};
-
 export const Over: Story = {
   name: 'An ended plan, for a patient without an email address',
   args: { coverage: everydayCare(), email: '' },
@@ -199,21 +81,6 @@ export const Over: Story = {
     await expect(banner).toContainElement(canvas.getByRole('link', { name: 'Renew plan' }));
     await expect(canvas.queryByRole('switch')).toBeNull();
     await expect(canvas.getByText('Not on file')).toBeVisible();
-  },
-};
-
-export const UnpaidRenewal: Story = {
-  name: 'A next term that waits for its automatic payment',
-  args: { coverage: familyCare({ status: 'Inactive' }), amountDue: 348 },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('This renewal isn’t paid yet. Take the payment that is due to start the plan.'),
-    ).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
-    await expect(canvas.queryByRole('link', { name: 'Add member' })).toBeNull();
-    await expect(canvas.getByRole('switch', { name: 'Auto-renew' })).toHaveAccessibleDescription(
-      'Turn off to cancel this renewal. Its payment is then no longer due.',
-    );
   },
 };
 

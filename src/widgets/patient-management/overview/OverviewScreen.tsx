@@ -20,6 +20,8 @@ export interface OverviewProps {
   isFuture: boolean;
   /** Only for a renewed plan. */
   nextTerm: PlanTerm | null;
+  /** The next term, if it waits for its payment. */
+  unpaidRenewal: MemberAndPlan | null;
   /** In dollars; 0 until it is loaded. */
   amountDue: number;
   /** A part of the oldest payment that is due is paid. */
@@ -32,11 +34,11 @@ export interface OverviewProps {
   /** Whether the marketplace is set up. */
   purchase: PartSetup;
   onView: (memberId: string) => void;
+  onPlan: (planId: string) => void;
 }
 
 export function OverviewScreen(props: OverviewProps) {
-  const { member, coverage, isFuture, nextTerm, amountDue, isPartlyPaid, membership, today, purchase } =
-    props;
+  const { member, coverage, membership, today, purchase } = props;
   const { onView, notes, activity, timeZone } = props;
   return (
     <div className="overview">
@@ -45,17 +47,7 @@ export function OverviewScreen(props: OverviewProps) {
           <NoPlanCard purchase={purchase} />
         ) : (
           <>
-            <TermCard
-              member={member}
-              coverage={coverage}
-              isFuture={isFuture}
-              nextTerm={nextTerm}
-              amountDue={amountDue}
-              isPartlyPaid={isPartlyPaid}
-              membership={membership}
-              today={today}
-              purchase={purchase}
-            />
+            <TermCard {...props} coverage={coverage} />
             <MembersCard
               member={member}
               coverage={coverage}

@@ -14,6 +14,7 @@ import {
 } from '#machines/membership/membership.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { Timeline } from '#ui/Timeline/Timeline.tsx';
@@ -26,11 +27,13 @@ interface TermCardProps {
   coverage: MemberAndPlan;
   isFuture: boolean;
   nextTerm: PlanTerm | null;
+  unpaidRenewal: MemberAndPlan | null;
   amountDue: number;
   isPartlyPaid: boolean;
   membership: MembershipRef;
   today: string;
   purchase: PartSetup;
+  onPlan: (planId: string) => void;
 }
 
 const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } as const satisfies Record<
@@ -41,13 +44,13 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
 /** Its buttons open the marketplace with the known values. A banner holds the one that is due. */
 export function TermCard(props: TermCardProps) {
   const { member, coverage, isFuture, nextTerm, amountDue, membership, today } = props;
-  const { isPartlyPaid, purchase } = props;
+  const { isPartlyPaid, purchase, unpaidRenewal, onPlan } = props;
   const { plan, term } = coverage;
   const moments = termMoments(term, [member, ...plan.members], today);
   const now = moments.find(({ kind }) => kind === 'today');
   const renews = useSelector(membership, selectAutoRenew);
   const state = termState(coverage, { isFuture, renews, amountDue, today });
-  const isRenewed = nextTerm !== null;
+  const isRenewed = nextTerm !== null || unpaidRenewal !== null;
   const isRenewalDue = !isRenewed && state !== 'later' && state !== 'current';
   const renew = <PageLink to={renewalPath(member, plan)}>{copy.RENEW}</PageLink>;
   return (
@@ -58,7 +61,15 @@ export function TermCard(props: TermCardProps) {
           passed={now?.share ?? Number(term.endDate < today)}
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
-        {isRenewed && <p className="page-facts">{copy.renewedFor(nextTerm)}</p>}
+        {nextTerm && <p className="page-facts">{copy.renewedFor(nextTerm)}</p>}
+        {unpaidRenewal && (
+          <Banner
+            tone="warning"
+            action={<Button onClick={() => onPlan(unpaidRenewal.plan.id)}>{copy.SHOW_RENEWAL}</Button>}
+          >
+            {copy.nextTermUnpaid(unpaidRenewal.term)}
+          </Banner>
+        )}
         {!isRenewed && canSwitchAutoRenew(state, isPartlyPaid) && (
           <AutoRenew
             membership={membership}

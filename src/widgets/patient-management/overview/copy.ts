@@ -11,6 +11,9 @@ export const ENDS = 'Ends at the end of its term unless renewed.';
 export const CANCELS = 'Turn off to cancel this renewal. Its payment is then no longer due.';
 export const renewedFor = ({ startDate, endDate }: PlanTerm) =>
   `Renewed. The next term is ${formatDate(startDate)} – ${formatDate(endDate)}.`;
+export const nextTermUnpaid = ({ startDate, endDate }: PlanTerm) =>
+  `The next term, ${formatDate(startDate)} – ${formatDate(endDate)}, isn’t paid yet.`;
+export const SHOW_RENEWAL = 'View next term';
 const OVER = 'This plan has ended. Renew it to restore benefits.';
 const UNPAID = 'This renewal isn’t paid yet. Take the payment that is due to start the plan.';
 export function renewalDue(state: 'endsSoon' | 'unpaid' | 'over', day: string): string {

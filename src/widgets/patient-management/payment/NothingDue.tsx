@@ -1,13 +1,22 @@
 import { PAGES } from '#domain/navigation/routes.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
+import type { TakePaymentProps } from './payment-props.ts';
 
-export function NothingDue() {
+export function NothingDue({ unpaidRenewal, onPlan }: Pick<TakePaymentProps, 'unpaidRenewal' | 'onPlan'>) {
   return (
     <div className="payment-end">
-      <Banner>{copy.NOTHING_DUE}</Banner>
+      <Banner tone={unpaidRenewal ? 'warning' : 'info'}>
+        {copy.NOTHING_DUE} {unpaidRenewal && copy.renewalUnpaid(unpaidRenewal.term.startDate)}
+      </Banner>
       <div className="payment-actions">
+        {unpaidRenewal && (
+          <Button variant="primary" onClick={() => onPlan(unpaidRenewal.plan.id)}>
+            {copy.PAY_RENEWAL}
+          </Button>
+        )}
         <PageLink to={PAGES.overview.path}>{copy.TO_OVERVIEW}</PageLink>
       </div>
     </div>

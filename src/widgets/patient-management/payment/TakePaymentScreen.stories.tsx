@@ -3,8 +3,8 @@ import { expect, screen, within } from 'storybook/test';
 import { UNREACHABLE } from '#domain/failure/failure.ts';
 import type { PaymentOutcome, TakenPayment } from '#domain/payment/payment.ts';
 import type { Answer } from '#react/story-answers.ts';
-import { ADA, BUSY, conflict, declined, VISA } from '../story-fixtures.ts';
-import { INTENT, usePaymentWorld, type World } from './story-payment.ts';
+import { ADA, BUSY, conflict, declined, familyCare, VISA } from '../story-fixtures.ts';
+import { INTENT, onPlan, usePaymentWorld, type World } from './story-payment.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 const TAKEN: TakenPayment = {
@@ -53,6 +53,24 @@ export const NothingDue: Story = {
     await expect(await canvas.findByText('No balance due on this plan.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to overview' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const RenewalDue: Story = {
+  name: 'Nothing is due, but the plan’s next term isn’t paid',
+  args: {
+    dueAtFirst: 0,
+    unpaidRenewal: {
+      ...familyCare({ id: '20009', status: 'Inactive' }),
+      term: { startDate: '2026-12-06', endDate: '2027-12-06' },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('No balance due on this plan. Its renewal on 12/06/2026 isn’t paid yet.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take renewal payment' }));
+    await expect(onPlan).toHaveBeenCalledWith('20009');
   },
 };
 

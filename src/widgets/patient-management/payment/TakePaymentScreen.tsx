@@ -57,7 +57,7 @@ function Step({ phase, ...props }: TakePaymentProps & { phase: PaymentPhase }) {
         />
       );
     case 'nothingDue':
-      return <NothingDue />;
+      return <NothingDue {...props} />;
     case 'choosing':
       return (
         <>

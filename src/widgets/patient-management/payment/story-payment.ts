@@ -1,8 +1,10 @@
 import { useActorRef } from '@xstate/react';
+import { fn } from 'storybook/test';
 import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentIntent, PaymentOutcome, PaymentState, WantedPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
+import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
@@ -13,7 +15,10 @@ import { ADA, BANK, TIME_ZONE, TODAY, VISA } from '../story-fixtures.ts';
 export const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, decidedAt: 0 };
 const nothing = () => undefined;
 
+export const onPlan = fn();
+
 export interface World {
+  unpaidRenewal?: MemberAndPlan;
   accounts?: Answer<readonly PaymentAccount[]>;
   recalled?: PaymentIntent | null;
   claimed?: Answer<ClaimedIntent>;
@@ -76,6 +81,8 @@ export function usePaymentWorld({
     memberId,
     patientName: name,
     planName: 'Family Care',
+    unpaidRenewal: world.unpaidRenewal ?? null,
+    onPlan,
     dueFor,
     today: TODAY,
     timeZone: TIME_ZONE,

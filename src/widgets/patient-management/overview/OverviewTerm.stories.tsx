@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { familyCare } from '../story-fixtures.ts';
+
+import { InWorld, onPlan } from './story-overview.tsx';
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Patient overview/Term',
+  component: InWorld,
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EndsSoon: Story = {
+  name: 'A plan that ends in two weeks and won’t renew',
+  args: {
+    coverage: {
+      ...familyCare({ autoRenew: false }),
+      term: { startDate: '2025-12-06', endDate: '2026-12-06' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Ends 12/06/2026 and won’t renew. Renew the plan, or turn on auto-renew.'),
+    ).toBeVisible();
+  },
+};
+
+export const Renewed: Story = {
+  name: 'A plan that ends in two weeks and is renewed',
+  args: {
+    ...EndsSoon.args,
+    nextTerm: { startDate: '2026-12-06', endDate: '2027-12-06' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Renewed. The next term is 12/06/2026 – 12/06/2027.')).toBeVisible();
+    await expect(canvas.queryByText(/won’t renew/)).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Add member' })).toBeVisible();
+  },
+};
+
+export const NextTermUnpaid: Story = {
+  name: 'On its last day, a plan whose next term isn’t paid',
+  args: {
+    coverage: { ...familyCare(), term: { startDate: '2025-12-06', endDate: '2026-12-06' } },
+    unpaidRenewal: {
+      ...familyCare({ id: '20009', status: 'Inactive' }),
+      term: { startDate: '2026-12-06', endDate: '2027-12-06' },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('The next term, 12/06/2026 – 12/06/2027, isn’t paid yet.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'View next term' }));
+    await expect(onPlan).toHaveBeenCalledWith('20009');
+  },
+};
+
+export const NextTerm: Story = {
+  name: 'A term that begins later',
+  args: {
+    coverage: {
+      ...familyCare({ status: 'Inactive' }),
+      term: { startDate: '2026-12-06', endDate: '2027-12-06' },
+    },
+    isFuture: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Renews on 12/06/2027.')).toBeVisible();
+    await expect(canvas.queryByText(/has ended/)).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Add member' })).toBeVisible();
+  },
+};
+
+export const UnpaidRenewal: Story = {
+  name: 'A next term that waits for its automatic payment',
+  args: { coverage: familyCare({ status: 'Inactive' }), amountDue: 348 },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('This renewal isn’t paid yet. Take the payment that is due to start the plan.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Add member' })).toBeNull();
+    await expect(canvas.getByRole('switch', { name: 'Auto-renew' })).toHaveAccessibleDescription(
+      'Turn off to cancel this renewal. Its payment is then no longer due.',
+    );
+  },
+};

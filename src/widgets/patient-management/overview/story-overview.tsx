@@ -1,0 +1,72 @@
+import { useActorRef } from '@xstate/react';
+import { fn } from 'storybook/test';
+import type { PartSetup } from '#domain/navigation/part-setup.ts';
+import type { Member } from '#domain/patient/member.ts';
+import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
+import { membershipMachine } from '#machines/membership/membership.machine.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { useStoryNotes } from '../notes/story-notes.ts';
+import { ADA, TIME_ZONE, TODAY } from '../story-fixtures.ts';
+import { OverviewScreen } from './OverviewScreen.tsx';
+
+const nothing = () => undefined;
+export const onPlan = fn();
+
+export interface World {
+  coverage: MemberAndPlan | null;
+  isFuture?: boolean;
+  nextTerm?: PlanTerm | null;
+  unpaidRenewal?: MemberAndPlan | null;
+  amountDue?: number;
+  switching?: Answer<void>;
+  removing?: Answer<void>;
+  email?: string;
+  purchase?: PartSetup;
+  about?: Partial<Member>;
+}
+
+/** What the overview shows for the server's responses in a story. */
+export function InWorld({
+  coverage,
+  isFuture = false,
+  nextTerm = null,
+  unpaidRenewal = null,
+  amountDue = 0,
+  switching = 'never',
+  removing = 'never',
+  email = ADA.email,
+  purchase = 'done',
+  about,
+}: World) {
+  const membership = useActorRef(
+    membershipMachine.provide({
+      actors: {
+        setAutoRenew: answering<void, { enable: boolean }>(switching),
+        removeMember: answering<void, { memberId: string }>(removing),
+      },
+      actions: { showToast: nothing, reloadPatient: nothing },
+    }),
+    { input: { autoRenew: coverage?.plan.autoRenew ?? false } },
+  );
+  const { notes, activity } = useStoryNotes({});
+  const member = { ...ADA, email, ...about };
+  return (
+    <OverviewScreen
+      member={member}
+      coverage={coverage}
+      isFuture={isFuture}
+      nextTerm={nextTerm}
+      unpaidRenewal={unpaidRenewal}
+      amountDue={amountDue}
+      isPartlyPaid={false}
+      membership={membership}
+      notes={notes}
+      activity={activity}
+      timeZone={TIME_ZONE}
+      today={TODAY}
+      purchase={purchase}
+      onView={nothing}
+      onPlan={onPlan}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Plan } from '#domain/plan/plan.ts';
+import { nextTermOf, unpaidRenewalOf } from '#domain/plan/plan-selection.ts';
+import { heldBy, plansIn } from '../../support/patient-plans.ts';
+
+const term = (startDate: string, endDate: string, plan: Partial<Plan> = {}) => ({
+  ...heldBy({ id: startDate, ...plan }),
+  term: { startDate, endDate },
+});
+const OLD = term('2025-06-10', '2026-06-10');
+const RUNNING = term('2026-06-10', '2027-06-10');
+const LATER = term('2027-06-10', '2028-06-10');
+const OTHER = { name: 'Bright Smile' };
+
+it('API-21.11: the next term of a plan begins as it ends, also if it is running; another plan’s term is none', () => {
+  const summary = plansIn({
+    activePlans: [RUNNING, term('2026-01-01', '2027-01-01', OTHER)],
+    futurePlans: [LATER],
+    expiredPlans: [OLD],
+  });
+  expect(nextTermOf(summary, OLD)).toEqual(RUNNING.term);
+  expect(nextTermOf(summary, RUNNING)).toEqual(LATER.term);
+  expect(nextTermOf(summary, term('2026-01-01', '2027-01-01', OTHER))).toBeNull();
+});
+
+it('API-21.11: an ended plan that was renewed later keeps its name', () => {
+  const renewed = term('2026-09-01', '2027-09-01');
+  expect(nextTermOf(plansIn({ activePlans: [renewed] }), OLD)).toEqual(renewed.term);
+  expect(nextTermOf(plansIn({ activePlans: [term('2026-09-01', '2027-09-01', OTHER)] }), OLD)).toBeNull();
+});
+
+it('API-21.25: a next term that waits for its payment is found; one that was canceled is not', () => {
+  const waiting = term('2026-06-10', '2027-06-10', { status: 'Inactive', autoRenew: true });
+  const canceled = term('2026-06-10', '2027-06-10', { status: 'Inactive', autoRenew: false });
+  expect(unpaidRenewalOf(plansIn({ activePlans: [OLD], expiredPlans: [waiting] }), OLD)).toBe(waiting);
+  expect(unpaidRenewalOf(plansIn({ activePlans: [OLD], expiredPlans: [canceled] }), OLD)).toBeNull();
+});
