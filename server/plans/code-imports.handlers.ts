@@ -10,7 +10,8 @@ import type { CodeImportLine } from './code-import.ts';
 type Wire = components['schemas'];
 
 const CHANGED_SINCE = 'Codes were changed after the preview. Check the preview again.';
-const IN_USE = 'Nothing was imported. One of the codes to delete has changed, or a plan uses it. Select the codes to delete again.';
+const IN_USE =
+  'Nothing was imported. One of the codes to delete has changed, or a plan uses it. Select the codes to delete again.';
 
 export const codeImports = ({
   codeImports: imports,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EmailSubject } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import {
+  selectCanRunHidden,
   selectChoice,
   selectIsEmailOpen,
   selectSendFailure,
@@ -23,9 +24,13 @@ describe('a receipt by email', () => {
     const without = startChart(receiptEmailMachine, { ownAddress: '' });
     without.actor.send({ type: 'email.sendToPatient', subject: RECEIPT });
     expect([selectIsEmailOpen(without.now()), without.ports.sendEmail.asked]).toEqual([true, []]);
-    const { actor, ports, now } = startChart(receiptEmailMachine, { ownAddress: 'ada@mail.test' });
+    const { actor, ports, effects, now } = startChart(receiptEmailMachine, { ownAddress: 'ada@mail.test' });
     actor.send({ type: 'email.sendToPatient', subject: RECEIPT });
+    expect(selectCanRunHidden(now())).toBe(true);
     await ports.sendEmail.fail(BUSY);
+    expect(effects.showToast).toEqual([
+      { variant: 'error', title: 'Couldn’t send the email', label: 'The server is busy.' },
+    ]);
     expect([selectIsEmailOpen(now()), selectSubject(now()), selectSendFailure(now())?.message]).toEqual([
       true,
       RECEIPT,

@@ -31,6 +31,8 @@ export const addressOf = ({ choice, ownAddress, other }: ChosenAddress): string 
 export const addressMessage = (chosen: ChosenAddress): string | null =>
   fieldMessage(FIELDS.recipientEmail, addressOf(chosen));
 
+export const NOT_EMAILED = 'Couldn’t send the email';
+
 export const emailSentToast = (message: string, to: string): Toast => ({
   variant: 'success',
   title: message,

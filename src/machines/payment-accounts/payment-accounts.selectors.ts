@@ -43,4 +43,8 @@ export const selectDraftMessage =
 export const selectReasonMessage = ({ context: { isJudged, fields } }: Snapshot) =>
   isJudged ? fieldMessage(FIELDS.reversalReason, fields.texts.reason) : null;
 
-export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches({ shown: 'idle' });
+/** No dialog is open. Until a change and its reload end, the patient's other pages show old accounts. */
+export const selectCanRunHidden = (snapshot: Snapshot) =>
+  snapshot.matches({ shown: 'idle' }) ||
+  snapshot.matches({ shown: 'preferring' }) ||
+  (snapshot.matches('loading') && snapshot.context.accounts !== null);

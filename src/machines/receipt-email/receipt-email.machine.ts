@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Toast } from '#domain/notification/toast.ts';
+import { errorToast, type Toast } from '#domain/notification/toast.ts';
 import {
   type AddressChoice,
   addressMessage,
@@ -7,6 +7,7 @@ import {
   type EmailSubject,
   emailSentToast,
   firstChoice,
+  NOT_EMAILED,
   type ReceiptEmail,
 } from '#domain/payment/receipt-email.ts';
 import { FIELDS } from '#domain/text/fields.ts';
@@ -112,7 +113,8 @@ export const receiptEmailMachine = setup({
       },
     },
     sendingToPatient: {
-      description: 'Sends the email to the patient without the dialog, which opens if that fails.',
+      description:
+        'Sends the email to the patient without the dialog, which opens if that fails. A user who has left the page sees a toast.',
       tags: 'busy',
       invoke: {
         id: 'sendEmail',
@@ -125,7 +127,13 @@ export const receiptEmailMachine = setup({
             params: ({ context, event }) => emailSentToast(event.output.message, context.ownAddress),
           },
         },
-        onError: { target: 'open', actions: { type: 'storeFailure', params: { of: 'failure' } } },
+        onError: {
+          target: 'open',
+          actions: [
+            { type: 'storeFailure', params: { of: 'failure' } },
+            { type: 'showToast', params: ({ event }) => errorToast(NOT_EMAILED, failureIn(event)) },
+          ],
+        },
       },
     },
     open: {

@@ -7,7 +7,7 @@ import {
   deletePaymentAccount,
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
-import { selectIsSettled } from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { selectCanRunHidden } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
@@ -21,7 +21,7 @@ export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
     const logic = () => wirePaymentAccounts({ host, params: patientOf(host), frame: cardFrame });
     return { about: [input], logic, input };
   },
-  canRunHidden: (chart) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: (chart) => selectCanRunHidden(chart.getSnapshot()),
 };
 
 interface PaymentAccountsParts {

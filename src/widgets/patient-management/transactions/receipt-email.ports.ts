@@ -3,7 +3,7 @@ import { createHostClient } from '#api/host-client.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
-import { selectIsSettled } from '#machines/receipt-email/receipt-email.selectors.ts';
+import { selectCanRunHidden } from '#machines/receipt-email/receipt-email.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
@@ -14,7 +14,7 @@ export const receiptEmailChart: PageChart<'receiptEmail'> = {
     logic: () => wireReceiptEmail(host),
     input: { ownAddress: email },
   }),
-  canRunHidden: (chart) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: (chart) => selectCanRunHidden(chart.getSnapshot()),
 };
 
 export function wireReceiptEmail(host: WidgetHost) {
