@@ -5,6 +5,7 @@ import { recordNumber } from '../db/record-id.ts';
 import { ACCOUNT_FACTS } from '../patients/members.queries.ts';
 import { type MembersPlan, type PlanPath, planOfMember } from '../plans/plan-of-member.queries.ts';
 import { findPayer, findRenewalAccount } from '../plans/renewal-facts.queries.ts';
+import { IS_CHARGED_BY_JOB } from './debts.queries.ts';
 
 type AccountOnFile = components['schemas']['AccountOnFile'];
 
@@ -14,6 +15,8 @@ interface ScheduledPayment {
   amountCents: number;
   paidCents: number;
   pendingCents: number;
+  /** The nightly job charges it, alone or with the next payment. */
+  isAutomatic: boolean;
 }
 
 interface PaymentSchedule extends MembersPlan {
@@ -36,15 +39,17 @@ export const paymentSchedulesRepository = (db: Db) => ({
     if (!plan) return undefined;
     const { rows } = await sql<ScheduledPayment>`
       select due_date::text as "dueDate", amount_cents as "amountCents", paid_cents as "paidCents",
+        is_automatic as "isAutomatic",
         (select coalesce(sum(parts.amount_cents), 0)::integer
           from transaction_parts parts join transactions on transactions.id = parts.transaction_id
           where parts.payment_due_id = payments.id and transactions.payment_status = 'Pending') as "pendingCents"
       from (
-        select debts.id, instalments.due_date, instalments.amount_cents, coalesce(debts.paid_cents, 0) as paid_cents
+        select debts.id, instalments.due_date, instalments.amount_cents, coalesce(debts.paid_cents, 0) as paid_cents,
+          debts.id is null or ${IS_CHARGED_BY_JOB} as is_automatic
         from instalments left join payments_due debts on debts.id = instalments.payment_due_id
         where instalments.plan_id = ${recordNumber(place.planId)}
         union all
-        select id, due_date, amount_cents, paid_cents from payments_due debts
+        select id, due_date, amount_cents, paid_cents, false from payments_due debts
         where plan_id = ${recordNumber(place.planId)}
           and not exists (select from instalments where payment_due_id = debts.id)
       ) payments

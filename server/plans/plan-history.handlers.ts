@@ -16,11 +16,12 @@ export const planHistory = ({ paymentSchedules, treatments, receiptEmails }: Ser
     return {
       planId: String(schedule.planId),
       planName: schedule.planName,
-      payments: schedule.payments.map(({ dueDate, amountCents, paidCents, pendingCents }) => ({
+      payments: schedule.payments.map(({ dueDate, amountCents, paidCents, pendingCents, isAutomatic }) => ({
         dueDate,
         amount: dollarsOf(amountCents),
         paid: dollarsOf(paidCents),
         pending: dollarsOf(pendingCents),
+        automatic: isAutomatic,
       })),
       chargedTo: schedule.chargedTo,
     };

@@ -5,17 +5,27 @@ import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isAccountOnFile, type PlanPath } from './member.ts';
 import type { components } from './schema.d.ts';
-import { isAbsentOr, isCalendarDay, isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import {
+  isAbsentOr,
+  isCalendarDay,
+  isFlag,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+} from './shape.ts';
 
 type Wire = components['schemas'];
 
-const isSchedule = isRecordOf<Pick<Wire['PaymentSchedule'], 'payments' | 'chargedTo'>>({
+const isSchedule = isRecordOf({
   payments: isListOf(
-    isRecordOf<Wire['ScheduledPayment']>({
+    isRecordOf({
       dueDate: isCalendarDay,
       amount: isNumber,
       paid: isNumber,
       pending: isNumber,
+      automatic: isAbsentOr(isFlag),
     }),
   ),
   chargedTo: isAbsentOr(isAccountOnFile),
@@ -43,11 +53,12 @@ export async function getPaymentSchedule(
   const address =
     '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/schedule';
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isSchedule);
-  const payments = answer.payments.map(({ dueDate, amount, paid, pending }) => ({
+  const payments = answer.payments.map(({ dueDate, amount, paid, pending, automatic }) => ({
     dueDate,
     amountCents: centsOfDollars(amount),
     paidCents: centsOfDollars(paid),
     pendingCents: centsOfDollars(pending),
+    isAutomatic: automatic === true,
   }));
   return { kind: 'schedule', payments, chargedTo: answer.chargedTo ?? null };
 }

@@ -3653,6 +3653,8 @@ export interface components {
             readonly paid: components["schemas"]["Dollars"];
             /** @description The part of the amount that pending payments would pay. */
             readonly pending: components["schemas"]["Dollars"];
+            /** @description The account for automatic payments is charged, on the due date or with the next payment. */
+            readonly automatic?: boolean;
         };
         readonly TreatmentSummary: {
             readonly planId: components["schemas"]["Id"];

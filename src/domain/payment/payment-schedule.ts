@@ -5,6 +5,8 @@ export interface ScheduledPayment {
   paidCents: number;
   /** The part that pending payments will pay. */
   pendingCents: number;
+  /** Charged without the office, alone or with the next payment. */
+  isAutomatic: boolean;
 }
 
 /** `Next` is the first payment after today. */
@@ -19,6 +21,8 @@ export interface ScheduleTotals {
   paidCents: number;
   /** Overdue and unpaid, pending payments included. */
   dueCents: number;
+  /** The part of it that is charged with the next payment. */
+  automaticDueCents: number;
   laterCents: number;
 }
 
@@ -52,6 +56,7 @@ export function scheduleTotals(payments: readonly ScheduledPayment[], today: str
     amountCents: sum(({ amountCents }) => amountCents),
     paidCents: sum(({ paidCents }) => paidCents),
     dueCents: sum((payment) => (isDue(payment, today) ? openOf(payment) : 0)),
+    automaticDueCents: sum((payment) => (isDue(payment, today) && payment.isAutomatic ? openOf(payment) : 0)),
     laterCents: sum((payment) => (isDue(payment, today) ? 0 : openOf(payment))),
   };
 }

@@ -17,6 +17,7 @@ const payment = (dueDate: string, paidCents = 0, pendingCents = 0): ScheduledPay
   amountCents: 3000,
   paidCents,
   pendingCents,
+  isAutomatic: true,
 });
 const statesOf = (payments: readonly ScheduledPayment[]): [string, PaymentState][] =>
   statedPayments(payments, TODAY).map(({ dueDate, state }) => [dueDate, state]);
@@ -38,6 +39,7 @@ const schedule = fc.array(
         amountCents,
         paidCents,
         pendingCents: Math.round((amountCents - paidCents) * pending),
+        isAutomatic: month % 2 === 0,
       };
     }),
   { maxLength: 14 },

@@ -128,12 +128,15 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
       planId: String(payer.plan),
       planName: 'Everyday Care',
       payments: [
-        { dueDate: '2026-02-01', amount: 25.5, paid: 10, pending: 5 },
-        { dueDate: '2026-03-01', amount: 30, paid: 0, pending: 0 },
-        { dueDate: '2026-04-01', amount: 25.5, paid: 0, pending: 0 },
+        { dueDate: '2026-02-01', amount: 25.5, paid: 10, pending: 5, automatic: true },
+        { dueDate: '2026-03-01', amount: 30, paid: 0, pending: 0, automatic: false },
+        { dueDate: '2026-04-01', amount: 25.5, paid: 0, pending: 0, automatic: true },
       ],
       chargedTo: null,
     });
+    // As a void leaves it: staff decide, and the job doesn't charge it again.
+    await updateRows(server.db, 'instalments', { payment_due_id: id }, { tried_until: '2026-01-31' });
+    expect((await get(url(payer))).json().payments[0].automatic).toBe(false);
     expect((await get(`${memberUrl(payer)}/plan/${payer.plan}/treatment-summary`)).json().planFee).toBe(81);
     await paying(server, frontDesk.token).addAccount(payer, { isAutoRenewal: true });
     expect((await get(url(payer))).json().chargedTo).toMatchObject({

@@ -14,6 +14,7 @@ const due = (dueDate: string, paidCents = 0) => ({
   amountCents: 3000,
   paidCents,
   pendingCents: 0,
+  isAutomatic: true,
 });
 const PAID: Transaction = {
   id: '801',

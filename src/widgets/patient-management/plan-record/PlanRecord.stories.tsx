@@ -31,6 +31,7 @@ const monthly = (dueDate: string, paidCents: number, pendingCents = 0): Schedule
   amountCents: 3000,
   paidCents,
   pendingCents,
+  isAutomatic: true,
 });
 const PAYMENTS: readonly ScheduledPayment[] = [
   monthly('2026-09-10', 3000),
@@ -69,6 +70,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const VoidedPaymentDue: Story = {
+  name: 'The payment that is due isn’t charged automatically',
+  args: {
+    page: 'schedule',
+    record: {
+      value: {
+        kind: 'schedule',
+        payments: [{ ...monthly('2026-11-10', 0), isAutomatic: false }, monthly('2026-12-10', 0)],
+        chargedTo: ACCOUNT,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The $30.00 due isn’t charged with it: take it at the office.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/^\$60\.00 with/)).toBeNull();
+  },
+};
 
 export const Schedule: Story = {
   args: { page: 'schedule', record: { value: { kind: 'schedule', payments: PAYMENTS, chargedTo: ACCOUNT } } },

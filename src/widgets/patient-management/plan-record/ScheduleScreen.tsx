@@ -107,13 +107,16 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
                       ? copy.chargedTo(accountInSentence(accountWords(chargedTo)))
                       : copy.NOT_CHARGED}
                   </p>
-                  {chargedTo && totals.dueCents > 0 && (
+                  {chargedTo && totals.automaticDueCents > 0 && (
                     <p>
                       {copy.chargedWithDue(
-                        formatMoney(totals.dueCents),
-                        formatMoney(next.amountCents - next.paidCents + totals.dueCents),
+                        formatMoney(totals.automaticDueCents),
+                        formatMoney(next.amountCents - next.paidCents + totals.automaticDueCents),
                       )}
                     </p>
+                  )}
+                  {chargedTo && totals.dueCents > totals.automaticDueCents && (
+                    <p>{copy.dueAtOffice(formatMoney(totals.dueCents - totals.automaticDueCents))}</p>
                   )}
                 </>
               )

@@ -12,8 +12,9 @@ export const PLAN_FEE = 'Plan fee';
 export const WHOLE_TERM = 'For this term, all members';
 export const NOT_CHARGED = 'Not automatic: take it at the office.';
 export const chargedTo = (account: string) => `Will be charged to ${account}`;
-/** The nightly charge takes everything that is open on the plan. */
 export const chargedWithDue = (due: string, total: string) => `${total} with the ${due} due, if still open`;
+/** Of a voided payment, or of a plan that was changed. */
+export const dueAtOffice = (due: string) => `The ${due} due isn’t charged with it: take it at the office.`;
 export const since = (day: string, days: number) =>
   `Since ${day}, ${days === 1 ? '1 day' : `${days} days`} late`;
 export const partlyPaid = (paid: string, left: string) => `${paid} paid, ${left} left`;

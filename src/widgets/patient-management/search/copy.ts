@@ -2,6 +2,7 @@ import type { ChoiceField } from '#domain/patient/patient-choices.ts';
 import type { PatientColumn } from '#domain/patient/patient-columns.ts';
 import type { FilterField } from '#domain/patient/patient-search.ts';
 import type { PatientView, RenewalNeed } from '#domain/patient/patient-view.ts';
+import { MOST_REMINDED } from '#domain/patient/payment-reminder.ts';
 
 export const BOX_LABEL = 'Find a patient';
 export const BOX_PLACEHOLDER = 'Name, date of birth, phone, email, or ID';
@@ -73,7 +74,8 @@ export const VIEWS_NOT_SAVED = 'Couldn’t save your views';
 export const VIEWS_NOT_LOADED = 'Couldn’t load saved views. Try again';
 
 export const SELECTION = 'Selected patients';
-export const selectedCount = (count: number) => `${count} selected`;
+export const selectedCount = (count: number) =>
+  count === MOST_REMINDED ? `${count} selected, the most at once` : `${count} selected`;
 export const SEND_REMINDER = 'Send reminder';
 
 export const FILTERS_IN_USE = 'Filters in use';
