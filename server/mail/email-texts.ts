@@ -204,6 +204,7 @@ export function statementEmail(
 
 const statementRow = (sent: EmailedTransaction): readonly string[] => [
   longDate(sent.datePaid ?? sent.dueDate),
-  [sent.planName, paidWith(sent), sent.voided ? 'Voided' : sent.paymentStatus].join(', '),
+  // A void counts once the bank has confirmed it.
+  [sent.planName, paidWith(sent), sent.voided && sent.datePaid ? 'Voided' : sent.paymentStatus].join(', '),
   formatMoney(sent.refundCents > 0 ? -sent.refundCents : sent.chargeCents),
 ];

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { notifyOfFailure } from '../payments/failed-payment-notices.queries.ts';
 import { postInstallments, writeInstallments } from '../payments/installments.queries.ts';
+import { findLevels } from '../sales/sale-facts.queries.ts';
 import { delayedBySalesSince, renewalOf, triedUntil } from './auto-renewal.ts';
 import { carryMembers, findLeftByRenewal } from './plan-household.queries.ts';
 import { isMonthly, type NewDebt, type Term } from './plan-term.ts';
@@ -101,6 +102,14 @@ async function recordAttempt(on: Db, planId: number, day: string): Promise<'firs
   return open ? 'again' : 'over';
 }
 
+/** The step to the next coverage level on a day. A plan that the practice no longer offers keeps its price. */
+async function addMemberCentsOn(on: Db, plan: EndingPlan, day: string): Promise<number> {
+  const { practice_id: practiceId, offered_plan_id: offered, coverage_level_id: levelId } = plan;
+  const levels = offered === null ? [] : await findLevels(on, practiceId, offered, day);
+  const level = levels.find((each) => each.levelId === levelId);
+  return level?.addMemberCents ?? plan.add_additional_member_cents;
+}
+
 async function insertPlan(on: Db, plan: EndingPlan, term: Term): Promise<number> {
   const { id } = await on
     .insertInto('plans')
@@ -115,7 +124,7 @@ async function insertPlan(on: Db, plan: EndingPlan, term: Term): Promise<number>
       inactive: true,
       template_type: plan.template_type,
       schedule_date: isMonthly(plan.schedule_date) ? term.startDate : null,
-      add_additional_member_cents: plan.add_additional_member_cents,
+      add_additional_member_cents: await addMemberCentsOn(on, plan, term.startDate),
       sold_by: plan.sold_by,
       offered_plan_id: plan.offered_plan_id,
       paid_by_practice: plan.paid_by_practice,

@@ -53,19 +53,19 @@ export async function revenueMonths(
   return months.map((month) => rows.find((row) => row.month === month) ?? { month, ...none });
 }
 
-/** A refund counts with the refunded amount. */
+/** A refund counts with the refunded amount, and the payment that was refunded as paid. */
 export async function collections(
   db: Db,
   range: ReportRange,
 ): Promise<Record<'byStatus' | 'byType', NamedCents[]>> {
   const { first, end } = spanOf(monthsIn(range));
   const { rows } = await sql<NamedCents & { by: 'status' | 'type' }>`
-    select case grouping(payment_status) when 0 then 'status' else 'type' end as by,
-      coalesce(payment_status, payment_type) as name, sum(charge_cents + refund_cents)::bigint as cents,
+    select case grouping(status) when 0 then 'status' else 'type' end as by, coalesce(status, payment_type) as name, sum(charge_cents + refund_cents)::bigint as cents,
       sum(payments)::integer as count
-    from report_payments
+    from report_payments, lateral (select
+      case when payment_status = 'Refunded' and payment_type <> 'Refund' then 'Paid' else payment_status end as status) shown
     where practice_id in ${practicesOf(range)} and month >= ${first}::date and month < ${end}::date
-    group by grouping sets (payment_status, payment_type) having sum(payments) <> 0 order by 2`.execute(db);
+    group by grouping sets (status, payment_type) having sum(payments) <> 0 order by 2`.execute(db);
   const of = (wanted: 'status' | 'type') =>
     rows.flatMap(({ by, ...named }) => (by === wanted ? [named] : []));
   return { byStatus: of('status'), byType: of('type') };

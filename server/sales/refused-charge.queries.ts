@@ -14,10 +14,12 @@ export interface ReversedCharge {
 
 type Sale = Selectable<PlanSalesTable>;
 
-const reasonOf = ({ contents }: Sale): string =>
-  contents.refused === 'planRenewed'
-    ? 'The plan was already renewed.'
+function reasonOf({ contents: { refused } }: Sale): string {
+  if (refused === 'planRenewed') return 'The plan was already renewed.';
+  return refused?.startsWith('memberAmbiguous')
+    ? 'Several patients have the name and date of birth of a family member.'
     : 'A family member already has an active plan.';
+}
 
 const NOT_REVERSED = 'The bank declined to reverse the charge.';
 

@@ -129,7 +129,12 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   if (typeof people === 'string') return people;
   const left = await planLeftBy(db, buyer.patientId, buyer.today);
   return {
-    contents: { ...contents, dependents: people, autoRenew, takesRenewals: autoRenew },
+    contents: {
+      ...contents,
+      dependents: people,
+      autoRenew,
+      takesRenewals: takesRenewals(contents, autoRenew),
+    },
     subscriberId: buyer.patientId,
     held: null,
     level,
@@ -138,6 +143,10 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
     unpaidRenewal: unpaid[0]?.name ?? null,
   };
 }
+
+/** The chosen account is charged for monthly payments, too, as the patient’s terms say. */
+const takesRenewals = ({ debts }: Pick<SaleContents, 'debts'>, autoRenew = false): boolean =>
+  autoRenew || debts.length > 1;
 
 async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPlan): Worked {
   const { startDate } = renewalTerm(plan, buyer.today);
@@ -159,7 +168,7 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
   const feeBeforeCents = before?.feeCents ?? null;
   const { autoRenew = plan.autoRenew } = wanted;
   return {
-    contents: { ...contents, autoRenew, takesRenewals: wanted.autoRenew ?? false },
+    contents: { ...contents, autoRenew, takesRenewals: takesRenewals(contents, wanted.autoRenew) },
     subscriberId: plan.subscriberId,
     held: plan,
     level,

@@ -82,7 +82,7 @@ export interface SaleContents {
   /** Members who don't continue in the next term because of the age limit. */
   leaving?: readonly number[];
   autoRenew?: boolean;
-  /** The caller sent `autoRenew: true`: the account that pays becomes the subscriber's renewal account. */
+  /** The account that pays becomes the one for the subscriber's automatic payments: renewals and monthly payments. */
   takesRenewals?: boolean;
   /** The level to which an added member raises the plan. */
   upgrade?: Upgrade | null;

@@ -1,4 +1,5 @@
 import { isoDateOf } from '../date/calendar.ts';
+import { discountedCents } from '../money/money.ts';
 import type { MemberAndPlan, PatientSummary, PlanTerm } from '../plan/plan.ts';
 import type { BenefitAnswer } from '../plan/treatment.ts';
 import type { Benefit, BenefitSummary, CodeGroup, CoveredCode, PricedProcedure } from './benefit.ts';
@@ -146,7 +147,7 @@ function notIncludedAnswer(
 ): ProcedureAnswer {
   const discount = discounts.find(({ name }) => name.toLowerCase() === procedure.category.toLowerCase());
   const percent = status === 'active' ? (discount?.percent ?? 0) : 0;
-  const patientCents = Math.round((procedure.regularCents * (100 - percent)) / 100);
+  const patientCents = discountedCents(procedure.regularCents, percent);
   return { kind: 'notIncluded', procedure, patientCents, percent };
 }
 

@@ -14,6 +14,10 @@ export function formatAmount(cents: number): string {
   return `${grouped}.${String(cents % 100).padStart(2, '0')}`;
 }
 
+/** A price with a discount in percent. The discount is rounded, half a cent up. */
+export const discountedCents = (cents: number, percent: number): number =>
+  cents - Math.floor((cents * percent + 50) / 100);
+
 const CENTS_A_DOLLAR = 100;
 
 /** The contract's dollars have at most two decimals (API-22). */

@@ -1,4 +1,5 @@
 import { formatMoney } from '../money/format-money.ts';
+import { discountedCents } from '../money/money.ts';
 import { type Covers, coversWords, householdProblem } from './household.ts';
 
 export type SaleKind = 'purchase' | 'renewal' | 'addMember';
@@ -206,7 +207,7 @@ export function priceWith(
   const limit = benefitOf(offer, code)?.limit ?? null;
   const covered = limit === null ? 0 : coveredUses(limit, quantity, usesBefore);
   const percent = offer.discounts.find((each) => each.category === category)?.percent ?? 0;
-  const discounted = usualCents - Math.floor((usualCents * percent + 50) / 100);
+  const discounted = discountedCents(usualCents, percent);
   return {
     code,
     description,

@@ -60,6 +60,25 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     await database.db.deleteFrom('fee_increases').execute();
   });
 
+  it('API-21.9: an added member costs the step to the next level on the first day', async () => {
+    const elm = await openRenewingPractice(database.db, 'Elm Street Dental');
+    const own = await database.db
+      .selectFrom('coverage_levels')
+      .selectAll()
+      .where('offered_plan_id', '=', elm.offer)
+      .executeTakeFirstOrThrow();
+    const holder = await elm.addHolder({ end: '2026-04-12', account: 'approved' });
+    await database.db
+      .insertInto('coverage_levels')
+      .values({ ...own, level_id: 'two', position: own.position + 1, fee_cents: own.fee_cents + 33_000 })
+      .execute();
+    await nights(database, ['2026-04-12']);
+    const next = (await nextPlanOf(database.db, holder))?.plan ?? 0;
+    const [plan] = await rowsOf(database.db, 'plans', ['add_additional_member_cents'], { id: next });
+    expect(plan?.add_additional_member_cents).toBe(33_000);
+    await database.db.deleteFrom('coverage_levels').where('level_id', '=', 'two').execute();
+  });
+
   it('SAMPLE-1: follow the term that ended, after missed nights and after February 29 too', async () => {
     const missed = await alder.addHolder({ end: END, account: 'approved' });
     const monthAgo = await alder.addHolder({ end: '2026-02-17', account: 'approved' });
@@ -244,6 +263,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     await nights(database, ['2026-10-05', '2026-10-06']);
     expect((await office.notifications()).slice(1)).toEqual([['OfficeCardDeclined', null]]);
     const text = await rowsOf(database.db, 'notifications', ['text', 'notification_type'], {
+      practice_id: office.id,
       reference_id: String(declined),
     });
     expect(text).toEqual([

@@ -55,8 +55,11 @@ export function naiveBy(
   const inRange = paid.filter((each) =>
     months.includes((each.paid ?? dayIn(zones.get(each.practice) ?? '', each.created)).slice(0, 7)),
   );
-  return [...new Set(inRange.map((each) => each[by]))].map((name) => {
-    const named = inRange.filter((each) => each[by] === name);
+  /** A payment that was refunded was paid. */
+  const nameOf = (each: Paid) =>
+    by === 'status' && each.status === 'Refunded' && each.type !== 'Refund' ? 'Paid' : each[by];
+  return [...new Set(inRange.map(nameOf))].map((name) => {
+    const named = inRange.filter((each) => nameOf(each) === name);
     return { name, cents: sum(named.map(({ charge, refund }) => charge + refund)), count: named.length };
   });
 }

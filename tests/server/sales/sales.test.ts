@@ -98,6 +98,8 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       ...quoted.later.map(({ amount }) => amount),
     ]);
     expect(payments.map(({ paid }) => paid)).toEqual([58.33, ...Array(11).fill(0)]);
+    // The chosen card is charged for the later payments, too, although the plan doesn't renew.
+    expect(schedule.json().chargedTo).toMatchObject({ lastFourCardDigits: '0042' });
   });
 
   it('API-21.20: a plan is taxed by the rate of the practice’s state, 0 by default, or by the practice’s own rate', async () => {
