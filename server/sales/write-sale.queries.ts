@@ -88,6 +88,8 @@ async function addHousehold(
   { people, today }: Household,
 ): Promise<void> {
   const left = await planLeftBy(on, subscriberId, today);
+  // Before the members, as a payment on that plan does, so that neither waits for the other.
+  if (left) await on.selectFrom('plans').select('id').where('id', '=', left.id).forNoKeyUpdate().execute();
   await on
     .insertInto('plan_members')
     .values({ plan_id: planId, patient_id: subscriberId, relationship: 'Self' })

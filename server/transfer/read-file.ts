@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { MIGRATIONS } from '../db/migrations/registry.ts';
 import type { TransferHead } from './export.ts';
 import { ImportError } from './import.ts';
 
-/** Opens the file only when the first line is read, so that no line is lost. */
+/** Not by `readline`, which from Node.js 24 on also ends a line at the separators U+2028 and U+2029 inside a text. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file);
-  const input = packed.pipe(createGunzip());
+  const input = packed.pipe(createGunzip()).setEncoding('utf8');
   packed.on('error', (error) => input.destroy(error));
-  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  let rest = '';
+  for await (const part of input as AsyncIterable<string>) {
+    const lines = part.split('\n');
+    const [first = ''] = lines;
+    if (lines.length === 1) rest += first;
+    else {
+      yield rest + first;
+      yield* lines.slice(1, -1);
+      rest = lines.at(-1) ?? '';
+    }
+  }
+  if (rest !== '') yield rest;
 }
 
 const CUT = 'The file is cut off: its end is missing.';
