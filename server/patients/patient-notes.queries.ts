@@ -18,6 +18,15 @@ interface PatientKey {
   memberId: string;
 }
 
+interface NewNote {
+  text: string;
+  isAlert: boolean;
+  authorId: string;
+}
+
+/** A page waits 15 seconds for a response before the user can save again. */
+const REPEAT_WINDOW_MS = 2 * 60_000;
+
 export function patientNotesRepository(db: Db, clock: Clock) {
   const patientOf = (on: Db, { practiceId, memberId }: PatientKey) =>
     on
@@ -25,6 +34,19 @@ export function patientNotesRepository(db: Db, clock: Clock) {
       .select('patients.id')
       .where('patients.practice_id', '=', recordNumber(practiceId))
       .where('patients.member_id', '=', memberId);
+
+  async function isRepeated(on: Db, key: PatientKey, { text, isAlert, authorId }: NewNote): Promise<boolean> {
+    const same = await on
+      .selectFrom('patient_notes')
+      .select('id')
+      .where('patient_id', 'in', patientOf(on, key))
+      .where('author_id', '=', recordNumber(authorId))
+      .where('text', '=', tidied(text))
+      .where('is_alert', '=', isAlert)
+      .where('created_at', '>', new Date(clock().getTime() - REPEAT_WINDOW_MS))
+      .executeTakeFirst();
+    return same !== undefined;
+  }
 
   return {
     /** The newest first; undefined for an unknown patient. */
@@ -51,13 +73,16 @@ export function patientNotesRepository(db: Db, clock: Clock) {
       return { records: Number(records), rows };
     },
 
-    /** @returns false for an unknown patient */
-    async add(
-      key: PatientKey,
-      { text, isAlert, authorId }: { text: string; isAlert: boolean; authorId: string },
-    ): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await changing(db, (on) =>
-        on
+    /**
+     * A user who saves a note again after a lost response adds it once.
+     *
+     * @returns false for an unknown patient
+     */
+    async add(key: PatientKey, note: NewNote): Promise<boolean> {
+      const { text, isAlert, authorId } = note;
+      const { numInsertedOrUpdatedRows } = await changing(db, async (on) => {
+        if (await isRepeated(on, key, note)) return { numInsertedOrUpdatedRows: 1n };
+        return on
           .insertInto('patient_notes')
           .columns(['patient_id', 'author_id', 'text', 'is_alert', 'created_at'])
           .expression(
@@ -68,8 +93,8 @@ export function patientNotesRepository(db: Db, clock: Clock) {
               cast<Date>(val(clock()), 'timestamptz').as('created_at'),
             ]),
           )
-          .executeTakeFirst(),
-      );
+          .executeTakeFirst();
+      });
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 

@@ -41,6 +41,17 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
     expect(await notes()).toHaveLength(1);
   });
 
+  it('PATIENT-1.4: a note that is saved again after a lost response is stored once, and again later', async () => {
+    const before = (await notes()).length;
+    await add('Call her at work', false);
+    expect((await add(' Call her at work', false)).statusCode).toBe(200);
+    await add('Call her at work', true);
+    expect((await notes()).length - before).toBe(2);
+    server.clock.pass(121_000);
+    await add('Call her at work', false);
+    expect((await notes()).length - before).toBe(3);
+  });
+
   it('PATIENT-1.5: the activity has each change once with user and time, the newest first', async () => {
     const { memberId: own } = await addPatient(server.db, 1);
     const url = `/patient-management/practice/1/member/${own}`;
