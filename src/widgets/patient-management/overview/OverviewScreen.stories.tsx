@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BANK, conflict, everydayCare, familyCare, NELL, VISA } from '../story-fixtures.ts';
-
-import { InWorld } from './story-overview.tsx';
+import { OverviewScreen } from './OverviewScreen.tsx';
+import { useStoryOverview, type World } from './story-overview.ts';
 
 const GROWN = { ...NELL, id: '10000003', name: 'Otto Marlowe', birthDate: '2001-02-20', adult: true };
 const LATER = { ...NELL, id: '10000004', name: 'Ines Marlowe', birthDate: '2001-02-21', adult: true };
 const EARLIER = { ...NELL, id: '10000005', name: 'Max Marlowe', birthDate: '2000-11-20', adult: true };
+
+const InWorld = (world: World) => <OverviewScreen {...useStoryOverview(world)} />;
 
 const meta = {
   tags: ['!autodocs'],

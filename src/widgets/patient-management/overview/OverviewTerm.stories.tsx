@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { familyCare } from '../story-fixtures.ts';
+import { OverviewScreen } from './OverviewScreen.tsx';
+import { onPlan, useStoryOverview, type World } from './story-overview.ts';
 
-import { InWorld, onPlan } from './story-overview.tsx';
+const InWorld = (world: World) => <OverviewScreen {...useStoryOverview(world)} />;
 
 const meta = {
   tags: ['!autodocs'],

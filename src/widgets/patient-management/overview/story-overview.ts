@@ -7,7 +7,7 @@ import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { useStoryNotes } from '../notes/story-notes.ts';
 import { ADA, TIME_ZONE, TODAY } from '../story-fixtures.ts';
-import { OverviewScreen } from './OverviewScreen.tsx';
+import type { OverviewProps } from './OverviewScreen.tsx';
 
 const nothing = () => undefined;
 export const onPlan = fn();
@@ -26,7 +26,7 @@ export interface World {
 }
 
 /** What the overview shows for the server's responses in a story. */
-export function InWorld({
+export function useStoryOverview({
   coverage,
   isFuture = false,
   nextTerm = null,
@@ -37,7 +37,7 @@ export function InWorld({
   email = ADA.email,
   purchase = 'done',
   about,
-}: World) {
+}: World): OverviewProps {
   const membership = useActorRef(
     membershipMachine.provide({
       actors: {
@@ -50,23 +50,21 @@ export function InWorld({
   );
   const { notes, activity } = useStoryNotes({});
   const member = { ...ADA, email, ...about };
-  return (
-    <OverviewScreen
-      member={member}
-      coverage={coverage}
-      isFuture={isFuture}
-      nextTerm={nextTerm}
-      unpaidRenewal={unpaidRenewal}
-      amountDue={amountDue}
-      isPartlyPaid={false}
-      membership={membership}
-      notes={notes}
-      activity={activity}
-      timeZone={TIME_ZONE}
-      today={TODAY}
-      purchase={purchase}
-      onView={nothing}
-      onPlan={onPlan}
-    />
-  );
+  return {
+    member,
+    coverage,
+    isFuture,
+    nextTerm,
+    unpaidRenewal,
+    amountDue,
+    isPartlyPaid: false,
+    membership,
+    notes,
+    activity,
+    timeZone: TIME_ZONE,
+    today: TODAY,
+    purchase,
+    onView: nothing,
+    onPlan,
+  };
 }
