@@ -136,7 +136,7 @@ function commonOf(
     client: clientOf(config.marketplaceApiBase, session, { organizationId, practiceId }),
     payments: clientOf(config.paymentApiBase, session, { organizationId, practiceId }),
     drafts: draftsOf(page),
-    host: hostOf(page, session),
+    host: hostOf(session),
     frame,
     today: today(),
   };
@@ -191,18 +191,9 @@ const draftsOf = (page: Window) =>
     name: 'sale',
   });
 
-/** The portal asks for confirmation before the user leaves unsaved changes, and so does the browser. */
-function hostOf(page: Window, session: FrameSession) {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  return {
-    workBegan() {
-      page.addEventListener('beforeunload', ask);
-      session.report({ type: WORK_REPORT, isUnsaved: true });
-    },
-    workEnded() {
-      page.removeEventListener('beforeunload', ask);
-      session.report({ type: WORK_REPORT, isUnsaved: false });
-    },
-    toast: (toast: Toast) => session.report({ type: TOAST_REPORT, toast }),
-  };
-}
+/** What charts tell the portal. It asks before the user leaves unsaved changes, also before the browser unloads it. */
+const hostOf = ({ report }: FrameSession) => ({
+  workBegan: () => report({ type: WORK_REPORT, isUnsaved: true }),
+  workEnded: () => report({ type: WORK_REPORT, isUnsaved: false }),
+  toast: (toast: Toast) => report({ type: TOAST_REPORT, toast }),
+});
