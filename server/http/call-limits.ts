@@ -29,19 +29,24 @@ export interface CallLimits {
 /** Counts in memory, per process: a count in the database would cost more than the calls. */
 export function limitCalls(
   app: FastifyInstance,
-  limits: Pick<RequestLimits, 'openCallsPerMinute' | 'invalidPerMinute'>,
+  limits: Pick<RequestLimits, 'openCallsPerMinute' | 'invalidPerMinute' | 'codeFilesPerMinute'>,
   clock: Clock,
 ): CallLimits {
   const openCalls = minuteCounts('requests', limits.openCallsPerMinute, clock);
   const invalid = minuteCounts('invalid requests', limits.invalidPerMinute, clock);
+  const codeFiles = minuteCounts('code files', limits.codeFilesPerMinute, clock);
 
   app.decorateRequest('caller', null);
-  app.addHook('onSend', async ({ caller }, { statusCode }) => {
-    if (caller !== null && INVALID.has(statusCode)) invalid.add(caller);
+  app.addHook('onSend', async (request, { statusCode }) => {
+    const { caller } = request;
+    if (caller === null) return;
+    if (INVALID.has(statusCode)) invalid.add(caller);
+    if (takesCodeFile(request)) codeFiles.add(caller);
   });
 
   function admit(request: FastifyRequest, caller: string): void {
     invalid.refuseBeyond(caller);
+    if (takesCodeFile(request)) codeFiles.refuseBeyond(caller);
     request.caller = caller;
   }
 
@@ -56,6 +61,10 @@ export function limitCalls(
     admitSession: (request, sessionId) => refusedLate(() => admit(request, sessionId)),
   };
 }
+
+/** A valid file costs as much as an invalid one: it is compared with all codes of the practice. */
+const takesCodeFile = ({ routeOptions }: FastifyRequest): boolean =>
+  ['previewCodeImport', 'importCodes'].includes(routeOptions.config.operation?.id ?? '');
 
 async function refusedLate(admit: () => void): Promise<void> {
   try {

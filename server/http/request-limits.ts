@@ -32,6 +32,8 @@ export interface RequestLimits {
   openCallsPerMinute: number;
   /** Per session, or per network without a token. Beyond it all requests are rejected. */
   invalidPerMinute: number;
+  /** Files of procedure codes that are checked or imported, per session. */
+  codeFilesPerMinute: number;
 }
 
 export const REQUEST_LIMITS: RequestLimits = {
@@ -51,6 +53,7 @@ export const REQUEST_LIMITS: RequestLimits = {
   checkedEveryMs: SECOND_MS,
   openCallsPerMinute: 600,
   invalidPerMinute: 60,
+  codeFilesPerMinute: 120,
 };
 
 /** Routes with a token accept a larger body. The contract limits the length of path parameters. */

@@ -137,6 +137,19 @@ it('API-22: a person who opens a page then reads a sentence in place of JSON', a
   expect(page.body).toContain('Reload this page to try again.');
 });
 
+it('API-22, API-17: a session checks 120 files of codes a minute, and does anything else meanwhile', async () => {
+  token = await newSession();
+  const url = '/api/admin/organization/1/practice/1/ada-codes/import-preview';
+  const file: Sent = ['a file', 200, 'POST', url, '{"csv":"Code,Description\\n"}'];
+  expect(await send(file, 120, token)).toEqual(['a file', 200]);
+  expect(
+    outcomeOf(await server.call('POST', url, { token, address: ADDRESS, body: { csv: 'Code' } })),
+  ).toEqual([429, 'Too many code files. Try again in 1 minute.']);
+  expect((await user(token)).statusCode).toBe(200);
+  server.clock.pass(MINUTE_MS);
+  expect(await send(file, 1, token)).toEqual(['a file', 200]);
+});
+
 it('beyond the size of the table, the first caller is forgotten', () => {
   const counts = minuteCounts('requests', 1, server.clock.now, 2);
   for (const caller of ['first', 'second', 'third']) counts.add(caller);

@@ -74,6 +74,7 @@ it('the limits of a request are those of this table', () => {
     checkedEveryMs: 1000,
     openCallsPerMinute: 600,
     invalidPerMinute: 60,
+    codeFilesPerMinute: 120,
   });
   const { headersTimeout, requestTimeout, keepAliveTimeout } = http;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual(AS_BUILT);
