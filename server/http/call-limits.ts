@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 const REFUSED_AFTER_MS = 100;
 /** Beyond this number, the oldest caller's counts are dropped. */
 const MOST_CALLERS = 20_000;
-/** Pages validate before they send, so they get few of these statuses, and other clients get many. */
-const INVALID = new Set([400, 413, 415, 422]);
+/** Pages validate before they send, so only other clients get these statuses. */
+const INVALID = new Set([400, 413, 415]);
 
 declare module 'fastify' {
   interface FastifyRequest {

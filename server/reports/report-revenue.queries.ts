@@ -60,10 +60,11 @@ export async function collections(
 ): Promise<Record<'byStatus' | 'byType', NamedCents[]>> {
   const { first, end } = spanOf(monthsIn(range));
   const { rows } = await sql<NamedCents & { by: 'status' | 'type' }>`
-    select case grouping(status) when 0 then 'status' else 'type' end as by, coalesce(status, payment_type) as name, sum(charge_cents + refund_cents)::bigint as cents,
+    select case grouping(status) when 0 then 'status' else 'type' end as by,
+      coalesce(status, payment_type) as name, sum(charge_cents + refund_cents)::bigint as cents,
       sum(payments)::integer as count
-    from report_payments, lateral (select
-      case when payment_status = 'Refunded' and payment_type <> 'Refund' then 'Paid' else payment_status end as status) shown
+    from report_payments, lateral (select case
+      when payment_status = 'Refunded' and payment_type <> 'Refund' then 'Paid' else payment_status end as status) shown
     where practice_id in ${practicesOf(range)} and month >= ${first}::date and month < ${end}::date
     group by grouping sets (status, payment_type) having sum(payments) <> 0 order by 2`.execute(db);
   const of = (wanted: 'status' | 'type') =>

@@ -146,7 +146,7 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
 
 /** The chosen account is charged for monthly payments, too, as the patient’s terms say. */
 const takesRenewals = ({ debts }: Pick<SaleContents, 'debts'>, autoRenew = false): boolean =>
-  autoRenew || debts.length > 1;
+  autoRenew || debts.slice(1).some(({ amountCents }) => amountCents > 0);
 
 async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPlan): Worked {
   const { startDate } = renewalTerm(plan, buyer.today);

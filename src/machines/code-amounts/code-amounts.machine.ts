@@ -198,7 +198,7 @@ export const codeAmountsMachine = setup({
     },
     discarding: discardQuestion({ kept: 'editing', discarded: 'selecting' }),
     saving: {
-      description: 'Saves the amounts, all or none. Amounts entered in other rows meanwhile are saved next.',
+      description: 'Saves the amounts, all or none. An amount entered in another row is saved next.',
       tags: 'busy',
       entry: 'clearFailure',
       on: {

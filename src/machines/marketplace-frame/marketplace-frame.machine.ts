@@ -180,7 +180,7 @@ export const marketplaceFrameMachine = setup({
         },
         renewing: {
           description:
-            'Renews the token and sends it to the frame. Requests that come meanwhile get the same one.',
+            'Renews the token and sends it to the frame. A request during the renewal gets the same one.',
           on: {
             'token.request': {
               guard: { type: 'isSameOrigin', params: ({ event }) => event },

@@ -137,7 +137,7 @@ it('API-22: a person who opens a page then reads a sentence in place of JSON', a
   expect(page.body).toContain('Reload this page to try again.');
 });
 
-it('API-22, API-17: a session checks 120 files of codes a minute, and does anything else meanwhile', async () => {
+it('API-22, API-17: a session can send 120 code files a minute, and any other request after them', async () => {
   token = await newSession();
   const url = '/api/admin/organization/1/practice/1/ada-codes/import-preview';
   const file: Sent = ['a file', 200, 'POST', url, '{"csv":"Code,Description\\n"}'];
