@@ -4,6 +4,7 @@ import { type Price, pieceOf, restOf } from '../plans/price.ts';
 export interface Debt extends Price {
   id: number;
   dueDate: string;
+  paymentType: 'New' | 'Subscription' | 'Upgrade';
   salesTaxHundredths: number;
   /** Without voided payments. */
   paid: Price;
@@ -42,6 +43,14 @@ export function partsOf(amountCents: number, debts: readonly Debt[]): DebtPart[]
     left -= part;
   }
   return parts;
+}
+
+/** How much of a payment is for renewals and later installments. */
+export function recurringCentsOf(parts: readonly DebtPart[], debts: readonly Debt[]): number {
+  const recurring = new Set(
+    debts.filter(({ paymentType }) => paymentType === 'Subscription').map(({ id }) => id),
+  );
+  return sumOf(parts.filter(({ debtId }) => recurring.has(debtId)).map(({ amountCents }) => amountCents));
 }
 
 /** From what is unpaid, so that all payments add up to the debt even if one of them was voided. */

@@ -9,7 +9,7 @@ export const IS_CHARGED_BY_JOB = sql<boolean>`exists (
 /** The unpaid debts, or those of them that the job charges. */
 export async function debtsOfPlan(db: Db, planId: number, which: 'all' | 'job' = 'all'): Promise<Debt[]> {
   const { rows } = await sql<Debt>`
-    select debts.id, due_date as "dueDate", amount_cents as "amountCents",
+    select debts.id, due_date as "dueDate", payment_type as "paymentType", amount_cents as "amountCents",
       admin_fee_cents as "adminFeeCents", admin_fee_sales_tax_cents as "adminFeeSalesTaxCents",
       fee_sales_tax_cents as "feeSalesTaxCents", sales_tax_hundredths as "salesTaxHundredths",
       (select json_build_object('amountCents', paid_cents,

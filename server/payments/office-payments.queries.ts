@@ -3,7 +3,7 @@ import type { components } from '#api/schema.d.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { billingDescriptorOf } from './billing-descriptor.ts';
-import { type Debt, refusalOfAmount } from './debt.ts';
+import { refusalOfAmount } from './debt.ts';
 import { debtsOfPlan } from './debts.queries.ts';
 import type { PaymentRefusal } from './payment-attempts.queries.ts';
 import { isRepeated, type LockedPlan, lockPlan, type PaymentFacts } from './payment-facts.queries.ts';
@@ -49,8 +49,9 @@ async function recordNew(
   const now = clock();
   if (await isRepeated(db, plan, { ...wanted, accountId: null }, now)) return refused('repeated');
   const debts = await debtsOfPlan(db, plan.id);
+  const [oldest] = debts;
   const refusal = refusalOfCheck(wanted) ?? refusalOfAmount(wanted.amountCents, debts);
-  if (refusal) return refused(refusal);
+  if (refusal || !oldest) return refused(refusal ?? 'nothingDue');
   const today = calendarDateIn(plan.time_zone, now);
   const descriptor = billingDescriptorOf(plan.practice_name);
   const attempt = await storePending(db, wanted, {
@@ -61,7 +62,7 @@ async function recordNew(
       payment_account_id: null,
       account_type: null,
       last_four: '',
-      payment_type: await purposeOf(db, debts),
+      payment_type: oldest.paymentType,
       office_method: wanted.method,
       check_number: wanted.checkNumber,
       note: wanted.note,
@@ -78,18 +79,4 @@ async function recordNew(
 function refusalOfCheck({ method, checkNumber }: OfficePaymentWanted): PaymentRefusal | undefined {
   if (method === 'Check' && checkNumber === null) return 'noCheckNumber';
   return method === 'Cash' && checkNumber !== null ? 'checkNumberOfCash' : undefined;
-}
-
-/** What the oldest debt is for. */
-async function purposeOf(db: Db, debts: readonly Debt[]) {
-  const { payment_type } = await db
-    .selectFrom('payments_due')
-    .select('payment_type')
-    .where(
-      'id',
-      'in',
-      debts.slice(0, 1).map(({ id }) => id),
-    )
-    .executeTakeFirstOrThrow();
-  return payment_type;
 }

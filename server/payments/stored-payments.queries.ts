@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { TransactionsTable } from '../db/schema/money-tables.ts';
-import { type Debt, partsOf } from './debt.ts';
+import { type Debt, partsOf, recurringCentsOf } from './debt.ts';
 import type { LockedPlan, PaymentFacts } from './payment-facts.queries.ts';
 
 /** Stored before the gateway is called, or earlier with the same key. */
@@ -80,6 +80,7 @@ export async function storePending(
       plan_name: plan.name,
       payment_status: 'Pending',
       charge_cents: wanted.amountCents,
+      recurring_cents: recurringCentsOf(parts, debts),
       sales_tax_hundredths: oldest?.salesTaxHundredths ?? 0,
       billing_descriptor: order.descriptor,
       due_date: oldest?.dueDate ?? today,

@@ -43,8 +43,7 @@ export async function revenueMonths(
   const { first, end } = spanOf(months);
   const { rows } = await sql<RevenueMonth>`
     select to_char(report_payments.month, 'YYYY-MM') as month, sum(charge_cents)::bigint as "collectedCents",
-      coalesce(sum(charge_cents) filter (where payment_type = 'Subscription'), 0)::bigint as "recurringCents",
-      sum(refund_cents)::bigint as "refundedCents"
+      sum(recurring_cents)::bigint as "recurringCents", sum(refund_cents)::bigint as "refundedCents"
     from report_payments
     where practice_id in ${practicesOf(range)} and report_payments.month >= ${first}::date
       and report_payments.month < ${end}::date and is_paid

@@ -27,9 +27,10 @@ export async function differencesOfReportSums(db: Db): Promise<SumDifferences> {
   const { rows } = await sql<SumDifferences>`
     select ${differences(
       sql`select practice_id, month, is_paid, payment_type, payment_status, sum(payments) as payments,
-          sum(charge_cents) as charge_cents, sum(refund_cents) as refund_cents
+          sum(charge_cents) as charge_cents, sum(refund_cents) as refund_cents,
+          sum(recurring_cents) as recurring_cents
         from report_payments group by 1, 2, 3, 4, 5
-        having sum(payments) <> 0 or sum(charge_cents) <> 0 or sum(refund_cents) <> 0`,
+        having sum(payments) <> 0 or sum(charge_cents) <> 0 or sum(refund_cents) <> 0 or sum(recurring_cents) <> 0`,
       sql`select * from report_payment_sums`,
     )} as payments,
     ${differences(

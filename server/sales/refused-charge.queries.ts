@@ -111,6 +111,7 @@ async function factsOf(on: Db, clock: Clock, sale: Sale) {
     charge: {
       payment_type: sale.account_type,
       charge_cents: sale.amount_cents,
+      recurring_cents: debt.paymentType === 'Subscription' ? sale.amount_cents : 0,
       admin_fee_charge_cents: debt.adminFeeCents,
       admin_fee_sales_tax_charge_cents: debt.adminFeeSalesTaxCents,
       fee_sales_tax_charge_cents: debt.feeSalesTaxCents,

@@ -18,7 +18,7 @@ const ACCOUNT_COLUMNS = `id bigint, practice_id bigint, patient_id bigint, accou
   hsa boolean, created_at timestamptz`;
 const TRANSACTION_COLUMNS = `id bigint, practice_id bigint, patient_id bigint, plan_id bigint, plan_name text,
   payment_account_id bigint, account_type text, last_four text, office_method text, payment_type text, payment_status text, failure_reason text,
-  charge_cents integer, admin_fee_charge_cents integer, admin_fee_sales_tax_charge_cents integer,
+  charge_cents integer, recurring_cents integer, admin_fee_charge_cents integer, admin_fee_sales_tax_charge_cents integer,
   fee_sales_tax_charge_cents integer, refund_cents integer, admin_fee_refund_cents integer,
   admin_fee_sales_tax_refund_cents integer, fee_sales_tax_refund_cents integer,
   billing_descriptor text, due_date date, date_paid date, referenced_transaction_id bigint, voided boolean,
@@ -135,6 +135,7 @@ function movement(
     payment_status: status,
     failure_reason: settled ? null : DECLINED,
     charge_cents: paid.amountCents,
+    recurring_cents: transaction.payment_type === 'Subscription' ? paid.amountCents : 0,
     admin_fee_charge_cents: settled ? paid.adminFeeCents : 0,
     admin_fee_sales_tax_charge_cents: settled ? paid.adminFeeSalesTaxCents : 0,
     fee_sales_tax_charge_cents: settled ? paid.feeSalesTaxCents : 0,

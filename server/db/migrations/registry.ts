@@ -52,6 +52,7 @@ import { lastNames } from './0074_last_names.ts';
 import { lastSignIns } from './0075_last_sign_ins.ts';
 import { problemReports } from './0076_problem_reports.ts';
 import { partPrices } from './0077_part_prices.ts';
+import { recurringPayments } from './0078_recurring_payments.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0075_last_sign_ins': lastSignIns,
   '0076_problem_reports': problemReports,
   '0077_part_prices': partPrices,
+  '0078_recurring_payments': recurringPayments,
 };

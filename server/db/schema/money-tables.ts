@@ -72,6 +72,8 @@ export interface TransactionsTable {
   payment_status: Wire['PaymentStatus'];
   failure_reason: string | null;
   charge_cents: Generated<number>;
+  /** How much of the charge pays for renewals and later installments. */
+  recurring_cents: Generated<number>;
   admin_fee_charge_cents: Generated<number>;
   admin_fee_sales_tax_charge_cents: Generated<number>;
   fee_sales_tax_charge_cents: Generated<number>;

@@ -38,6 +38,7 @@ const PAID: SettledTransaction = {
   payment_status: 'Paid',
   failure_reason: null,
   charge_cents: 3000,
+  recurring_cents: 0,
   admin_fee_charge_cents: 200,
   admin_fee_sales_tax_charge_cents: 11,
   fee_sales_tax_charge_cents: 139,

@@ -21,6 +21,7 @@ export interface Paid {
   status: string;
   type: string;
   charge: number;
+  recurring: number;
   refund: number;
   /** The day of payment, or null. */
   paid: string | null;

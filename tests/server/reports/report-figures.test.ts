@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { ENGINES } from '#tests/support/database.ts';
+import { addPayer, paying } from '#tests/support/payments.ts';
 import {
   addStranger,
   type List,
@@ -10,6 +11,7 @@ import {
   suiteServer,
   suiteUser,
 } from '#tests/support/server.ts';
+import { updateRows } from '#tests/support/tables.ts';
 
 const IDS = { groupId: 'bridgework', reportId: 'practice' };
 const FIGURES = ['today', 'members', 'revenue', 'goals', 'practices'];
@@ -68,6 +70,23 @@ describe.each(ENGINES)('the figures of the report on %s', (engine) => {
         }
       }
     }
+  });
+
+  it('DASH-2.5: a renewal or installment paid by card is recurring revenue, and the first payment of a plan is not', async () => {
+    const recurring = async () => {
+      const path = '/reporting/practice/1/revenue?From=2026-03&To=2026-03';
+      const { months } = await server.get<Schema<'ReportRevenue'>>(path, token);
+      return Math.round((months[0]?.recurring ?? 0) * 100);
+    };
+    const before = await recurring();
+    const by = paying(server, admin.token);
+    for (const paymentType of ['Subscription', 'New'] as const) {
+      const payer = await addPayer(server.db);
+      await updateRows(server.db, 'payments_due', { plan_id: payer.plan }, { payment_type: paymentType });
+      const answer = await by.pay(payer, await by.addAccount(payer), 30);
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await recurring()).toBe(before + 3000);
   });
 
   it('DASH-2: the goal of Today is that of the current month, and as much as 16 of 31 days is expected', async () => {

@@ -187,14 +187,16 @@ async function addPayment(world: World, patientId: number, planId: number): Prom
   const created = new Date(Date.parse(anyOrNearDay(world)) + random.whole(0, DAY_MS - 1));
   const refund = type === 'Refund' ? random.whole(1, 5000) : 0;
   const charge = type === 'Refund' ? 0 : random.whole(5000, 50_000);
+  const recurring = random.pick([0, charge, Math.floor(charge / 2)]);
   const of = refund > 0 ? await addRefunded(world, patientId, planId) : undefined;
   const id = await addTransaction(
     db,
     { practiceId: practice, patientId, planId },
     { status, chargeCents: charge, refundCents: refund, of, ...(paid !== null && { datePaid: paid }) },
-    { payment_type: type, created_at: created },
+    { payment_type: type, created_at: created, recurring_cents: recurring },
   );
-  history.paid.push({ id, practice, patient: patientId, status, type, charge, refund, paid, created });
+  const amounts = { charge, recurring, refund };
+  history.paid.push({ id, practice, patient: patientId, status, type, ...amounts, paid, created });
 }
 
 /** A payment with a refund. */
@@ -206,7 +208,8 @@ async function addRefunded(world: World, patientId: number, planId: number): Pro
   const given = { status, chargeCents: charge, datePaid: paid };
   const more = { payment_type: type, created_at: created };
   const id = await addTransaction(db, { practiceId: practice, patientId, planId }, given, more);
-  history.paid.push({ id, practice, patient: patientId, status, type, charge, refund: 0, paid, created });
+  const amounts = { charge, recurring: 0, refund: 0 };
+  history.paid.push({ id, practice, patient: patientId, status, type, ...amounts, paid, created });
   return id;
 }
 

@@ -40,7 +40,7 @@ export function naiveRevenue(paid: readonly Paid[], months: readonly string[]) {
     return {
       month,
       collectedCents: sum(ofMonth.map(({ charge }) => charge)),
-      recurringCents: sum(ofMonth.filter(({ type }) => type === 'Subscription').map(({ charge }) => charge)),
+      recurringCents: sum(ofMonth.map(({ recurring }) => recurring)),
       refundedCents: sum(ofMonth.map(({ refund }) => refund)),
     };
   });
