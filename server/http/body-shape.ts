@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { invalid } from './http-error.ts';
+import { EMPTY } from './largest-body.ts';
 import type { RequestLimits } from './request-limits.ts';
 
 export type ShapeLimits = Pick<RequestLimits, 'bodyFields' | 'bodyValues' | 'bodyDepth'>;
@@ -28,10 +29,19 @@ const MESSAGES: Readonly<Record<keyof ShapeLimits, (most: number) => string>> = 
   bodyDepth: (most) => `The body is nested more than ${most} levels deep.`,
 };
 
-/** Counts before parsing: parsing and validation cost many times more than this scan. */
-export function parseJsonWithin(app: FastifyInstance, limits: ShapeLimits): void {
+/**
+ * Counts before parsing: parsing and validation cost many times more than this scan. An operation whose contract takes
+ * longer lists has a higher limit.
+ */
+export function parseJsonWithin(app: FastifyInstance, most: ShapeLimits): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    const { fields, values } = request.routeOptions.config.operation?.body?.largest ?? EMPTY;
+    const limits = {
+      ...most,
+      bodyFields: Math.max(most.bodyFields, fields),
+      bodyValues: Math.max(most.bodyValues, values),
+    };
     const broken = limitBrokenBy(body, limits);
     if (broken === undefined) parse(request, body, done);
     else done(invalid([{ field: 'body', message: MESSAGES[broken](limits[broken]) }]));

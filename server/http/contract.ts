@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
+import { type BodyShape, largestBody } from './largest-body.ts';
 
 export const CONTRACT_FILE = path.join(ROOT, 'openapi', 'portal.yaml');
 const BUILT_FILE = path.join(ROOT, 'dist', 'server', 'contract.json');
@@ -26,7 +27,7 @@ export interface Operation {
   path: string;
   parameters: readonly Parameter[];
   /** Undefined if the operation accepts no body. */
-  body: { schema: JsonObject; required: boolean } | undefined;
+  body: { schema: JsonObject; required: boolean; largest: BodyShape } | undefined;
   /** The limit of an operation whose body may be larger than others. */
   bodyBytes: number | undefined;
   successStatus: number;
@@ -111,7 +112,11 @@ function readOperation(
     method,
     path: url,
     parameters,
-    body: bodySchema && { schema: bodySchema, required: body?.['required'] === true },
+    body: bodySchema && {
+      schema: bodySchema,
+      required: body?.['required'] === true,
+      largest: largestBody(bodySchema, (schema) => dereference(document, schema)),
+    },
     bodyBytes: bodyBytesOf(source['x-body-kilobytes']),
     successStatus,
     secured: listAt(source['security'] ?? document['security']).length > 0,

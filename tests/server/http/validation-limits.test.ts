@@ -91,12 +91,31 @@ describe('API-22: a body that is too complex', () => {
     expect((await send(operation, { username: 'unknown@bridgework.test', password })).statusCode).toBe(401);
   });
 
-  it('API-22: 1,000 codes, the maximum of the contract, are accepted', async () => {
-    const operation = operationNamed('selectMembershipCodes');
-    const codeIds = Array.from({ length: 1000 }, (_, index) => `code-${index}`);
-    const answer = await send(operation, { speciality: 'general', codeIds });
-    expect(answer.json<Refusal>().validationErrors ?? []).toEqual([]);
-  });
+  const times = <Item>(count: number, item: (id: string) => Item) =>
+    Array.from({ length: count }, (_, index) => item(`${index}`));
+  const view = { view: 'all', sortField: 'name', sortOrder: 'asc', status: 'Active', planName: 'Care' };
+  const filters = { pastDue: true, endsWithin: 30, hasCard: true, emailVerified: true };
+  const raise = { rateIncreaseType: 0, percentageIncrease: 3, noticeDays: 60, effectiveDate: '2026-09-01' };
+  const levels = times(300, (id) => ({ planId: id, coverageLevelId: id, version: 1 }));
+  const longest: Record<string, unknown> = {
+    selectMembershipCodes: { speciality: 'general', codeIds: times(1000, (id) => id) },
+    changeUcrAmounts: {
+      kind: 'percent',
+      value: 3.5,
+      codes: times(1000, (id) => ({ adaCodeId: id, version: 1 })),
+    },
+    previewPlanFees: { ...raise, levels },
+    increasePlanFees: { ...raise, levels },
+    copyGoals: { year: 2026, version: 1, practices: times(500, (id) => ({ practiceId: id, version: 1 })) },
+    setSavedViews: { version: 0, views: times(20, (name) => ({ name, ...view, ...filters })) },
+  };
+  it.each(Object.entries(longest))(
+    'API-22: %s accepts a list as long as its contract says',
+    async (id, body) => {
+      const answer = await send(operationNamed(id), body);
+      expect(answer.json<Refusal>().validationErrors ?? []).toEqual([]);
+    },
+  );
 });
 
 describe('API-22: an address with too many parameters', () => {
