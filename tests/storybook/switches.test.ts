@@ -66,7 +66,7 @@ it.for([DIALOG, BUTTON])(
     for (const [name, [choice, changed]] of Object.entries(CHOICES)) {
       await choose(page, name as Switch, choice);
       expected = { ...expected, ...changed };
-      await expect.poll(() => appearanceOf(shown, inAFrame), choice).toEqual(expected);
+      await expect.poll(() => appearanceOf(shown, inAFrame), { message: choice }).toEqual(expected);
     }
   },
 );
