@@ -4,7 +4,11 @@ import type { PracticeRow } from '#domain/report/report-pages.ts';
 import type { Db } from '../db/open.ts';
 import { endOf, firstDay, monthsIn, practicesOf, type ReportRange } from './report-range.ts';
 
-type Row = PracticeRow & { currentGoalCents: number };
+type Row = Omit<PracticeRow, 'paceCents'> & {
+  towardGoalCents: number;
+  pastGoalCents: number;
+  currentGoalCents: number;
+};
 
 /**
  * Each practice in the range, from the same sums as the other pages: members at the end of the range, or `today` if
@@ -23,9 +27,13 @@ export async function practiceRows(db: Db, range: ReportRange, today: string): P
       where practice_id in ${practices} and breakdown = 'all' and day <= ${today}::date and day < ${end}::date
       group by 1
     ), payments as (
-      select practice_id, sum(charge_cents) as collected, sum(charge_cents - refund_cents) as met
-      from report_payments
-      where practice_id in ${practices} and month >= ${first}::date and month < ${end}::date and is_paid
+      select payments.practice_id, sum(charge_cents) as collected, sum(charge_cents - refund_cents) as met,
+        sum(charge_cents - refund_cents) filter (where setting_cents > 0) as toward_goal
+      from report_payments payments
+      left join goals on goals.practice_id = payments.practice_id
+        and make_date(goals.year, goals.month, 1) = payments.month
+      where payments.practice_id in ${practices} and payments.month >= ${first}::date
+        and payments.month < ${end}::date and is_paid
       group by 1
     ), debts as (
       select owed_to as practice_id, sum(amount_cents - paid_cents) as cents
@@ -43,7 +51,8 @@ export async function practiceRows(db: Db, range: ReportRange, today: string): P
       coalesce(renewed, 0)::integer as renewed, coalesce(lapsed, 0)::integer as lapsed,
       coalesce(collected, 0)::bigint as "collectedCents", coalesce(met, 0)::bigint as "metCents",
       coalesce(debts.cents, 0)::bigint as "pastDueCents", coalesce(targets.cents, 0)::bigint as "goalCents",
-      coalesce(before, 0)::bigint as "expectedCents", coalesce(current, 0)::bigint as "currentGoalCents"
+      coalesce(toward_goal, 0)::bigint as "towardGoalCents",
+      coalesce(before, 0)::bigint as "pastGoalCents", coalesce(current, 0)::bigint as "currentGoalCents"
     from practices
     left join members on members.practice_id = practices.id
     left join payments on payments.practice_id = practices.id
@@ -51,8 +60,8 @@ export async function practiceRows(db: Db, range: ReportRange, today: string): P
     left join targets on targets.practice_id = practices.id
     where practices.id in ${practices}
     order by practices.name, practices.id`.execute(db);
-  return rows.map(({ currentGoalCents, expectedCents, ...row }) => ({
+  return rows.map(({ towardGoalCents, pastGoalCents, currentGoalCents, ...row }) => ({
     ...row,
-    expectedCents: expectedCents + expectedBy(today, currentGoalCents),
+    paceCents: towardGoalCents - pastGoalCents - expectedBy(today, currentGoalCents),
   }));
 }

@@ -141,7 +141,7 @@ const practiceOnTheWire = ({
   pastDueCents,
   goalCents,
   metCents,
-  expectedCents,
+  paceCents,
   ...counts
 }: PracticeRow): Wire['ReportPractice'] => ({
   ...counts,
@@ -149,5 +149,5 @@ const practiceOnTheWire = ({
   pastDueAmount: dollarsOf(pastDueCents),
   goal: dollarsOf(goalCents),
   met: dollarsOf(metCents),
-  expected: dollarsOf(expectedCents),
+  pace: dollarsOf(paceCents),
 });

@@ -86,7 +86,7 @@ const isPractices = isRecordOf({
       pastDueAmount: isNumber,
       goal: isNumber,
       met: isNumber,
-      expected: isNumber,
+      pace: isNumber,
     }),
   ),
 });
@@ -196,13 +196,13 @@ export async function getReportPractices(
   const { day, practices } = await answerOf(call, isPractices);
   return {
     day,
-    practices: practices.map(({ collected, pastDueAmount, goal, met, expected, ...counts }) => ({
+    practices: practices.map(({ collected, pastDueAmount, goal, met, pace, ...counts }) => ({
       ...counts,
       collectedCents: centsOfDollars(collected),
       pastDueCents: centsOfDollars(pastDueAmount),
       goalCents: centsOfDollars(goal),
       metCents: centsOfDollars(met),
-      expectedCents: centsOfDollars(expected),
+      paceCents: centsOfDollars(pace),
     })),
   };
 }

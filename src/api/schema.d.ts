@@ -2674,7 +2674,7 @@ export interface components {
             readonly pastDueAmount: components["schemas"]["Dollars"];
             readonly goal: components["schemas"]["Dollars"];
             readonly met: components["schemas"]["Dollars"];
-            readonly expected: components["schemas"]["Dollars"];
+            readonly pace: components["schemas"]["Dollars"];
         };
         readonly ReportPractices: {
             readonly day: components["schemas"]["CalendarDate"];

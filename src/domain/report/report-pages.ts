@@ -87,8 +87,8 @@ export interface PracticeRow {
   pastDueCents: number;
   goalCents: number;
   metCents: number;
-  /** The part of the goal for the days that have passed. */
-  expectedCents: number;
+  /** Net collections of the months with a goal, less the part of the goal for the days that have passed. */
+  paceCents: number;
 }
 
 export interface PracticeFigures {

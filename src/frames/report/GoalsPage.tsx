@@ -62,21 +62,23 @@ interface FinishedGoalsProps {
 }
 
 function FinishedGoals({ months, before, last }: FinishedGoalsProps) {
-  const goal = sumOf(months, ({ goalCents }) => goalCents);
-  const met = sumOf(months, ({ metCents }) => metCents);
-  const isMet = met >= goal;
+  const withGoal = months.filter(({ goalCents }) => goalCents > 0);
+  const goal = sumOf(withGoal, ({ goalCents }) => goalCents);
+  const towardGoal = sumOf(withGoal, ({ metCents }) => metCents);
   return (
     <StatRow>
       <Stat label="Goal" value={formatMoney(goal)} about={`Through ${monthName(last.month)}`} />
       <Stat
         label={NET_COLLECTIONS}
-        value={formatMoney(met)}
-        {...(goal > 0 && { about: `${percentMet({ settingCents: goal, metCents: met })}% of the goal` })}
+        value={formatMoney(sumOf(months, ({ metCents }) => metCents))}
+        {...(goal > 0 && {
+          about: `${percentMet({ settingCents: goal, metCents: towardGoal })}% of the goal${withGoal.length < months.length ? ', in the months with a goal' : ''}`,
+        })}
       />
       {goal > 0 && (
         <Stat
-          label={isMet ? 'Over the goal' : 'Short of the goal'}
-          value={formatMoney(Math.abs(met - goal))}
+          label={towardGoal >= goal ? 'Over the goal' : 'Short of the goal'}
+          value={formatMoney(Math.abs(towardGoal - goal))}
         />
       )}
       <Stat

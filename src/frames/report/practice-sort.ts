@@ -21,8 +21,7 @@ export interface PracticeSort {
 /** Null for a goal that is not set, and the pace of one. */
 export function practiceValue(row: PracticeRow, field: PracticeField): number | null {
   const hasGoal = row.goalCents > 0;
-  if (field === 'paceCents') return hasGoal ? row.metCents - row.expectedCents : null;
-  return field === 'goalCents' && !hasGoal ? null : row[field];
+  return (field === 'goalCents' || field === 'paceCents') && !hasGoal ? null : row[field];
 }
 
 /** Practices without a value come last in both orders. */

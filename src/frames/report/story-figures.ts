@@ -102,7 +102,7 @@ export const figuresOf: Record<ReportPage, ReportFigures> = {
           pastDueCents: 12_000,
           goalCents: 0,
           metCents: 207_000,
-          expectedCents: 0,
+          paceCents: 0,
         },
         {
           practiceId: '1',
@@ -115,7 +115,7 @@ export const figuresOf: Record<ReportPage, ReportFigures> = {
           pastDueCents: 75_000,
           goalCents: 1_200_000,
           metCents: 537_000,
-          expectedCents: 1_006_452,
+          paceCents: 537_000 - 1_006_452,
         },
         {
           practiceId: '3',
@@ -128,7 +128,7 @@ export const figuresOf: Record<ReportPage, ReportFigures> = {
           pastDueCents: 0,
           goalCents: 400_000,
           metCents: 410_000,
-          expectedCents: 335_484,
+          paceCents: 410_000 - 335_484,
         },
       ],
     },

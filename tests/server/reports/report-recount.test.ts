@@ -155,6 +155,7 @@ async function checkPractices({ reports, history, today, months, range }: Case) 
     const revenue = naiveRevenue(history.paid.filter(isOfPractice), months);
     const members = naiveMembers(terms, months, today);
     const goals = history.goals.filter((each) => isOfPractice(each) && months.includes(each.month));
+    const towardGoal = revenue.filter(({ month }) => goals.some((goal) => goal.month === month));
     const collectedCents = sum(revenue.map((month) => month.collectedCents));
     const current = sum(goals.filter(({ month }) => today.startsWith(month)).map(({ cents }) => cents));
     const [year, month, day] = today.split('-').map(Number) as [number, number, number];
@@ -169,8 +170,9 @@ async function checkPractices({ reports, history, today, months, range }: Case) 
       pastDueCents: sum(history.owed.filter(isOfPractice).map(({ cents }) => cents)),
       goalCents: sum(goals.map(({ cents }) => cents)),
       metCents: collectedCents - sum(revenue.map(({ refundedCents }) => refundedCents)),
-      expectedCents:
-        sum(goals.filter((goal) => goal.month < today.slice(0, 7)).map(({ cents }) => cents)) +
+      paceCents:
+        sum(towardGoal.map(({ collectedCents: collected, refundedCents }) => collected - refundedCents)) -
+        sum(goals.filter((goal) => goal.month < today.slice(0, 7)).map(({ cents }) => cents)) -
         Math.round(passed),
     };
   });
