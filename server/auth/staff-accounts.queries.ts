@@ -25,6 +25,10 @@ export interface ListedAccount {
 export function staffAccountsRepository(db: Db, clock: Clock) {
   const named = (email: string, on = db) =>
     on.updateTable('users').where('username_key', '=', email.toLowerCase());
+  const endAccess = async (transaction: Db, userId: number): Promise<void> => {
+    await sessionsRepository(transaction, clock).endAll(String(userId));
+    await endPasswordLinks(transaction, userId);
+  };
 
   return {
     /** @returns undefined if the email is taken */
@@ -92,10 +96,17 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
       return rows;
     },
 
-    async setLocked(email: string, locked: boolean): Promise<boolean> {
-      const { numUpdatedRows } = await named(email).set({ locked }).executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
+    /** Locking also ends the user's sessions and emailed links. @returns whether the account exists */
+    setLocked: (email: string, locked: boolean): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const user = await named(email, transaction)
+          .set((eb) => ({ locked, version: eb('version', '+', 1) }))
+          .returning('id')
+          .executeTakeFirst();
+        if (!user) return false;
+        if (locked) await endAccess(transaction, user.id);
+        return true;
+      }),
 
     /** Also ends the user's sessions and emailed links. @returns whether the account exists */
     setPassword: (email: string, passwordHash: string): Promise<boolean> =>
@@ -105,8 +116,7 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
           .returning('id')
           .executeTakeFirst();
         if (!user) return false;
-        await sessionsRepository(transaction, clock).endAll(String(user.id));
-        await endPasswordLinks(transaction, user.id);
+        await endAccess(transaction, user.id);
         const command = { at: clock(), requestId: 'command', address: null };
         await writeEntries(transaction, [passwordEntry('setPassword', user.id, command)]);
         return true;

@@ -1,17 +1,20 @@
 import { grantableRoles } from '#domain/access/granting.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { roleWords } from '#domain/access/role-words.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
 import type { Access, Handlers } from '../http/call.ts';
 import { conflict, emailUnavailable, HttpError, notFound, unprocessable } from '../http/http-error.ts';
 import { wholeList } from '../http/lists.ts';
 import { newLinkKey } from '../link-keys.ts';
+import type { EmailLimits } from '../mail/email-limits.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from './password.ts';
-import type { StaffMember, StaffRefusal } from './staff.queries.ts';
+import type { StaffMember, StaffRefusal, StaffScope } from './staff.queries.ts';
 
 type Staff = Pick<Handlers, 'listStaff' | 'addStaff' | 'changeStaff' | 'sendPasswordLink'>;
 
-export const staff = ({ staff, sendsEmail }: Services): Staff => ({
+export const staff = ({ staff, emailLimits, sendsEmail }: Services): Staff => ({
   async listStaff({ params, access }) {
     return wholeList(await staff.list(scopeOf(params, access)), onTheWire);
   },
@@ -20,13 +23,15 @@ export const staff = ({ staff, sendsEmail }: Services): Staff => ({
   async addStaff({ params, body, access }) {
     if (!sendsEmail) throw emailUnavailable();
     refuseRolesOfOthers(access, body.roles);
-    const person = await staff.add(scopeOf(params, access), {
+    const wanted = {
       name: body.name.trim(),
       email: body.email.toLowerCase(),
       phone: body.phone ?? '',
       passwordHash: await hashPassword(newLinkKey()),
       roles: body.roles,
-    });
+    };
+    const scope = scopeOf(params, access);
+    const person = await staff.add(scope, wanted, countEmailOf(emailLimits, scope));
     if (!person) throw conflict('staffEmailTaken', 'Someone already signs in with this email.');
     return onTheWire(person);
   },
@@ -49,7 +54,8 @@ export const staff = ({ staff, sendsEmail }: Services): Staff => ({
 
   async sendPasswordLink({ params, access, success }) {
     if (!sendsEmail) throw emailUnavailable();
-    const refusal = await staff.sendPasswordLink(scopeOf(params, access), params.userId);
+    const scope = scopeOf(params, access);
+    const refusal = await staff.sendPasswordLink(scope, params.userId, countEmailOf(emailLimits, scope));
     if (refusal) throw REFUSALS[refusal]([]);
     return { message: success };
   },
@@ -65,6 +71,11 @@ const scopeOf = ({ organizationId }: { organizationId: string }, { userId }: Acc
   organizationId,
   callerId: userId,
 });
+
+const countEmailOf =
+  (emailLimits: EmailLimits, { organizationId, callerId }: StaffScope) =>
+  (transaction: Db, to: string): Promise<void> =>
+    emailLimits.count(transaction, { organizationId: recordNumber(organizationId), userId: callerId, to });
 
 /** @throws HttpError 422 if the caller lacks a right of a role */
 function refuseRolesOfOthers(access: Access, roles: readonly RoleName[]): void {

@@ -47,6 +47,8 @@ export interface StaffScope {
   callerId: string;
 }
 
+type CountEmail = (transaction: Db, to: string) => Promise<void>;
+
 export type StaffRefusal = 'unknown' | 'worksElsewhere' | 'stale' | 'lastManager' | 'inactive';
 
 /** The people of an organization, for those who manage it (PERM-8). */
@@ -61,13 +63,17 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
       return (await select(scope, sql``).execute(db)).rows;
     },
 
-    /** Also emails a link to choose a password. @returns undefined if the email is taken */
-    add: (scope: StaffScope, person: NewStaff): Promise<StaffMember | undefined> =>
+    /**
+     * Also emails a link to choose a password. `countEmail` throws if it is one too many.
+     * @returns undefined if the email is taken
+     */
+    add: (scope: StaffScope, person: NewStaff, countEmail: CountEmail): Promise<StaffMember | undefined> =>
       db.transaction().execute(async (transaction) => {
         const accounts = staffAccountsRepository(transaction, clock);
         const organizationIds = [recordNumber(scope.organizationId)];
         const id = await accounts.add({ ...person, organizationIds });
         if (id === undefined) return undefined;
+        await countEmail(transaction, person.email);
         const textOf = invitationEmail(await invitationOf(transaction, scope));
         await emailPasswordLink(transaction, clock, person.email, { linkBase, textOf });
         return find(transaction, scope, String(id));
@@ -103,12 +109,17 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
       }),
 
     /** @returns why no link was emailed */
-    sendPasswordLink: (scope: StaffScope, userId: string): Promise<StaffRefusal | undefined> =>
+    sendPasswordLink: (
+      scope: StaffScope,
+      userId: string,
+      countEmail: CountEmail,
+    ): Promise<StaffRefusal | undefined> =>
       db.transaction().execute(async (transaction) => {
         const person = await find(transaction, scope, userId);
         if (!person) return 'unknown';
         if (!person.isChangeable) return 'worksElsewhere';
         if (!person.isActive) return 'inactive';
+        await countEmail(transaction, person.email);
         await emailPasswordLink(transaction, clock, person.email, { linkBase, textOf: passwordResetEmail });
         return undefined;
       }),

@@ -45,6 +45,9 @@ export function codeImportsRepository(db: Db) {
       if (unreadable) return { kind: 'rejected', line: unreadable };
       return db.transaction().execute(async (transaction): Promise<ImportOutcome> => {
         await sql`select from practices where id = ${practice} for update`.execute(transaction);
+        await sql`select from procedure_codes where practice_id = ${practice} order by id for update`.execute(
+          transaction,
+        );
         const found = await compare(transaction, practice, file, mayChangeStandard);
         const rejected = found.lines.find(({ kind }) => kind === 'rejected');
         if (rejected) return { kind: 'rejected', line: rejected };

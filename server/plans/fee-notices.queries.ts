@@ -42,6 +42,13 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
         .set({ notices_sent_at: at })
         .where('id', '=', increase.id)
         .execute();
+      // Whoever is about to cancel the increase must first learn that its notices have gone out.
+      await transaction
+        .updateTable('coverage_levels')
+        .set((eb) => ({ fee_version: eb('fee_version', '+', 1) }))
+        .where('offered_plan_id', '=', increase.offeredPlanId)
+        .where('level_id', '=', increase.levelId)
+        .execute();
       await recordFeeEvent(transaction, increase.id, {
         kind: 'noticesSent',
         by: null,
@@ -85,7 +92,7 @@ async function takeDue(transaction: Db, practiceId: number, today: string): Prom
     where practices.id = ${practiceId} and cancelled_at is null and notices_sent_at is null
       and communication_send_date <= ${today} and effective_date > ${today}
     order by fee_increases.id
-    for update of fee_increases skip locked`.execute(transaction);
+    for update of fee_increases, coverage_levels skip locked`.execute(transaction);
   return rows;
 }
 

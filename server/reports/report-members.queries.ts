@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '#api/schema.d.ts';
 import type { Db } from '../db/open.ts';
-import { firstDay, monthsIn, practicesOf, type ReportRange } from './report-range.ts';
+import { endOf, firstDay, monthsIn, practicesOf, type ReportRange } from './report-range.ts';
 
 type Wire = components['schemas'];
 
@@ -25,7 +25,7 @@ type Row = MonthSum & { breakdown: 'all' | 'plan' | 'age'; name: string };
 /** In the order of the groups' numbers in `report_members`. */
 export const AGE_GROUPS = ['0–17', '18–34', '35–49', '50–64', '65+'] as const;
 
-/** Everything that the triggers have added up through a day. Later days belong to future terms. */
+/** Everything that the triggers have added up through a day; by plan and by age, only through the range. */
 export async function memberSums(db: Db, range: ReportRange, today: string): Promise<MemberSums> {
   const { rows } = await sql<Row>`
     select breakdown, name, case breakdown when 'all' then to_char(day, 'YYYY-MM') else '' end as month,
@@ -33,6 +33,7 @@ export async function memberSums(db: Db, range: ReportRange, today: string): Pro
       sum(lapsed)::integer as lapsed
     from report_members
     where practice_id in ${practicesOf(range)} and day <= ${today}::date
+      and (breakdown = 'all' or day < ${endOf(range.to)}::date)
     group by 1, 2, 3
     order by 1, 3, 2`.execute(db);
   const named = rows.filter(({ breakdown, active }) => breakdown === 'plan' && active > 0);

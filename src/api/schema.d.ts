@@ -444,7 +444,8 @@ export interface paths {
          * Compare the practices of an organization
          * @description Every practice in the organization of the practice in the path, over the same months. `active` is counted at the
          *     end of the last month, or today if that is earlier; `pastDueAmount` is as of today. Days are in the time zone of
-         *     the practice in the path. `expected` is the share of `goal` for the days so far, including today.
+         *     the practice in the path. `pace` compares `met` in the months with a goal with the share of their goals for the
+         *     days so far, including today.
          */
         readonly get: operations["getReportPractices"];
         readonly put?: never;

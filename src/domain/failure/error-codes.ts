@@ -107,9 +107,9 @@ export type ErrorCode =
 export interface OperationCodes {
   authenticate: 'tooManyAttempts';
   changePassword: 'wrongPassword' | 'samePassword' | 'weakPassword' | 'tooManyAttempts';
-  addStaff: 'staffEmailTaken' | 'roleNotYours' | 'emailUnavailable';
+  addStaff: 'staffEmailTaken' | 'roleNotYours' | 'tooManyEmails' | 'emailUnavailable';
   changeStaff: 'staffChanged' | 'lastManager' | 'roleNotYours' | 'worksElsewhere';
-  sendPasswordLink: 'staffInactive' | 'worksElsewhere' | 'emailUnavailable';
+  sendPasswordLink: 'staffInactive' | 'worksElsewhere' | 'tooManyEmails' | 'emailUnavailable';
   setPracticeLogo: 'logoChanged' | 'logoRejected';
   getReportingToken: 'reportUnavailable';
   sendPaymentReminders: 'emailUnavailable';

@@ -102,7 +102,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
         />
         <Figures
           title="Active members by age"
-          summary="Ages today, in years."
+          summary="Ages in years."
           none={NO_MEMBERS}
           rowName="Age"
           unit="count"

@@ -17,6 +17,8 @@ import {
 import { PRODUCTION } from '../../support/signing-keys.ts';
 import { rowsOf, updateRows } from '../../support/tables.ts';
 
+const MINUTE_MS = 60_000;
+
 type Person = Schema<'StaffMember'>;
 
 const FULL: readonly RoleName[] = [
@@ -220,6 +222,27 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     expect((await sentTo('robin@vale.test')).map(({ subject }) => subject)).toContain(
       'Choose a new Bridgework password',
     );
+  });
+
+  it('PERM-8.5, PERM-8.6: an account that the operator locks is signed out, and a change made from an older list does not unlock it', async () => {
+    const person = await called('Robin Vale');
+    const { accessToken } = await server.signIn('robin@vale.test');
+    const accounts = staffAccountsRepository(server.db, server.clock.now);
+    expect(await accounts.setLocked('robin@vale.test', true)).toBe(true);
+    expect((await server.call('GET', '/api/user', { token: accessToken })).statusCode).toBe(401);
+    expect((await change(person, { ...stored(person), phone: '6145550199' })).json()).toMatchObject({
+      code: 'staffChanged',
+      current: [{ isActive: false }],
+    });
+    await accounts.setLocked('robin@vale.test', false);
+  });
+
+  it('PERM-8: one person gets at most five links within 15 minutes', async () => {
+    const person = await called('Robin Vale');
+    server.clock.pass(15 * MINUTE_MS);
+    const link = () => server.call('POST', `/api${url(`/${person.id}/password-link`)}`, { token });
+    for (let number = 0; number < 5; number += 1) expect((await link()).statusCode).toBe(200);
+    expect((await link()).json()).toMatchObject({ status: 429, code: 'tooManyEmails' });
   });
 
   it('PERM-8.7: the last person who manages the organization keeps the rights, until another one has them', async () => {

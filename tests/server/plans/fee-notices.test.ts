@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
@@ -41,9 +42,16 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     expect(await sendOn('2026-05-01', practice)).toBe(0);
     expect(await messages(practice)).toEqual([]);
 
+    const feeVersions = () =>
+      sql`
+      select fee_version from coverage_levels join offered_plans on offered_plans.id = offered_plan_id
+      where practice_id = ${practice} order by level_id`.execute(database.db);
+    const before = await feeVersions();
     const both = await Promise.all([sendOn('2026-05-02', practice), sendOn('2026-05-02', practice)]);
     expect(both.sort()).toEqual([0, 1]);
     expect(await sendOn('2026-05-03', practice)).toBe(0);
+    // API-14: a page that still says that no notices have gone out cannot cancel the increase.
+    expect((await feeVersions()).rows).not.toEqual(before.rows);
     expect(await messages(practice)).toEqual([
       {
         recipient: 'holder@mail.test',
