@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { EXPORT_PAGE_SIZE } from '#domain/payment/csv-export.ts';
+import { ANY_CHOICES, FIRST_PRACTICE_TRANSACTIONS } from '#domain/payment/practice-transactions.ts';
+import { deskHost } from '#tests/support/desk-host.ts';
+import { practiceTransactionFile } from '#widgets/payment-management/transactions/practice-file.ports.ts';
 import { type CsvQuestion, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 
 const ROWS = 12_345;
@@ -61,3 +64,22 @@ it.each([5, 150])(
     );
   },
 );
+
+it('API-18: a file of transactions ends at the server’s time, whatever the computer’s clock says', async () => {
+  const asked: string[] = [];
+  const totals = { paid: 0, refunded: 0, voided: 0, pending: 0 };
+  const fetch = async (path: string) => {
+    asked.push(path);
+    const body = { info: { page: 1, results: 0, records: 0, pages: 0 }, results: [], totals, users: [] };
+    return Response.json(body, { headers: { date: 'Tue, 24 Nov 2026 10:00:00 GMT' } });
+  };
+  const file = practiceTransactionFile(deskHost({ fetch }), {
+    ...ANY_CHOICES,
+    ...FIRST_PRACTICE_TRANSACTIONS,
+    from: null,
+    to: null,
+  });
+  for (const page of [1, 2]) await file.ask(page, new AbortController().signal);
+  const asOf = asked.map((path) => new URL(path, 'http://portal.test').searchParams.get('AsOf'));
+  expect(asOf).toEqual([null, '2026-11-24T10:00:00.000Z']);
+});

@@ -1,4 +1,4 @@
-import { createHostClient } from '#api/host-client.ts';
+import { createTimedClient } from '#api/timed-client.ts';
 import { listTransactions } from '#api/transactions.ts';
 import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
 import { TRANSACTION_HEAD, transactionLines } from '#domain/payment/transaction-csv.ts';
@@ -23,13 +23,12 @@ export const transactionFileChart: PageChart<'csvExport'> = {
 
 /** All of a patient's transactions in their current state. */
 function transactionFile(host: WidgetHost, sort: TransactionSort): CsvQuestion {
-  const client = createHostClient(host);
-  const asOf = new Date().toISOString();
+  const { client, answeredAt } = createTimedClient(host);
   return {
     fileName: exportFileName('transactions', todayAt(host)),
     head: TRANSACTION_HEAD,
     async ask(page, signal) {
-      const request = { sort, page, pageSize: EXPORT_PAGE_SIZE, asOf };
+      const request = { sort, page, pageSize: EXPORT_PAGE_SIZE, ...answeredAt() };
       const { records, chains } = await listTransactions(client, patientOf(host), request, signal);
       const rows = chains.map((chain) => ({ id: chain.entries[0].id, lines: transactionLines(chain) }));
       return { records, rows };

@@ -1,4 +1,4 @@
-import { createHostClient } from '#api/host-client.ts';
+import { createTimedClient } from '#api/timed-client.ts';
 import { listPracticeTransactions } from '#api/transactions.ts';
 import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
 import type { PracticeTransactionRequest } from '#domain/payment/practice-transactions.ts';
@@ -9,13 +9,12 @@ import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
 
 /** The filtered transactions in their current state. */
 export function practiceTransactionFile(host: WidgetHost, request: PracticeTransactionRequest): CsvQuestion {
-  const client = createHostClient(host);
-  const asOf = new Date().toISOString();
+  const { client, answeredAt } = createTimedClient(host);
   return {
     fileName: exportFileName('transactions', todayAt(host)),
     head: PRACTICE_TRANSACTION_HEAD,
     async ask(page, signal) {
-      const wanted = { ...request, page, pageSize: EXPORT_PAGE_SIZE, asOf };
+      const wanted = { ...request, page, pageSize: EXPORT_PAGE_SIZE, ...answeredAt() };
       const { records, transactions } = await listPracticeTransactions(
         client,
         practiceOf(host),
