@@ -81,7 +81,11 @@ export const procedureCodes = ({ codes, ucrAmounts }: Services): ProcedureCodes 
     const { kind, value } = body;
     const outcome = await ucrAmounts.change(
       params.practiceId,
-      body.codes.map(({ adaCodeId, version }) => ({ id: adaCodeId, version })),
+      body.codes.map(({ adaCodeId, version, ucrAmount }) => ({
+        id: adaCodeId,
+        version,
+        ...(ucrAmount !== undefined && { ucrCents: centsOfDollars(ucrAmount) }),
+      })),
       kind === 'amount'
         ? { kind, cents: centsOfDollars(value) }
         : { kind, hundredths: centsOfDollars(value) },

@@ -8,6 +8,8 @@ import type { ListedCode } from './procedure-codes.ts';
 interface WantedCode {
   id: string;
   version: number;
+  /** The amount that a percentage changes. Without it, the stored one. */
+  ucrCents?: number;
 }
 
 /**
@@ -33,14 +35,21 @@ export const ucrAmountsRepository = (db: Db) => ({
         where practice_id = ${recordNumber(practiceId)} and id = any(${ids.map(recordNumber)}::bigint[])
         order by id for update`.execute(transaction);
       const codes = await findCodes(transaction, practiceId, ids);
-      const refusal = refusalOf(codes, wanted, change, mayChangeStandard);
+      const seen = new Map(wanted.map(({ id, ucrCents }) => [id, ucrCents]));
+      const changes = codes.map(({ id, ucrCents }) => ({
+        id,
+        before: ucrCents,
+        cents: changedUcr(seen.get(id) ?? ucrCents, change),
+      }));
+      const refusal = refusalOf(codes, wanted, mayChangeStandard);
       if (refusal) return refusal;
-      const changed = codes.filter(({ ucrCents }) => changedUcr(ucrCents, change) !== ucrCents);
+      if (!changes.every(({ cents }) => isUcr(cents))) return { kind: 'invalid' };
+      const changed = changes.filter(({ before, cents }) => cents !== before);
       await sql`
         update procedure_codes set ucr_cents = wanted.cents, version = version + 1
         from unnest(
           ${changed.map(({ id }) => recordNumber(id))}::bigint[],
-          ${changed.map(({ ucrCents }) => changedUcr(ucrCents, change))}::int[]
+          ${changed.map(({ cents }) => cents)}::int[]
         ) as wanted (id, cents)
         where procedure_codes.id = wanted.id`.execute(transaction);
       return { kind: 'changed', codes: await findCodes(transaction, practiceId, ids) };
@@ -51,7 +60,6 @@ export type UcrAmountsRepository = ReturnType<typeof ucrAmountsRepository>;
 function refusalOf(
   codes: readonly ListedCode[],
   wanted: readonly WantedCode[],
-  change: UcrChange,
   mayChangeStandard: boolean,
 ): UcrOutcome | undefined {
   const known = new Map(codes.map((code) => [code.id, code]));
@@ -60,6 +68,5 @@ function refusalOf(
   const stale = new Set(
     wanted.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id),
   );
-  if (stale.size > 0) return { kind: 'stale', codes: codes.filter(({ id }) => stale.has(id)) };
-  return codes.every(({ ucrCents }) => isUcr(changedUcr(ucrCents, change))) ? undefined : { kind: 'invalid' };
+  return stale.size > 0 ? { kind: 'stale', codes: codes.filter(({ id }) => stale.has(id)) } : undefined;
 }

@@ -140,7 +140,11 @@ export async function changeUcrAmounts(
   const body = {
     kind: change.kind,
     value: dollarsOf(value),
-    codes: codes.map(({ id, version }) => ({ adaCodeId: id, version })),
+    codes: codes.map(({ id, version, ucrCents }) => ({
+      adaCodeId: id,
+      version,
+      ucrAmount: dollarsOf(ucrCents),
+    })),
   };
   const call = client.PUT(`${ADDRESS}/amounts`, { params: { path }, body });
   try {

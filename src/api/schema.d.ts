@@ -1415,9 +1415,10 @@ export interface paths {
         readonly get?: never;
         /**
          * Set the amounts of procedure codes, or change them by a percentage
-         * @description Changes all codes or none, in one transaction. With a percentage, half a cent rounds up. If a code has changed
-         *     since the `version` that the caller read, the response is 409 with those codes. Codes whose amount doesn't
-         *     change keep their version. Rights for custom codes don't cover standard codes.
+         * @description Changes all codes or none, in one transaction. A percentage changes the `ucrAmount` of each code, or without it
+         *     the stored amount. Half a cent rounds up. If a code has changed since the `version` that the caller read, the
+         *     response is 409 with those codes. Codes whose amount doesn't change keep their version. Rights for custom codes
+         *     don't cover standard codes.
          */
         readonly put: operations["changeUcrAmounts"];
         readonly post?: never;
@@ -3512,6 +3513,7 @@ export interface components {
             readonly codes: readonly {
                 readonly adaCodeId: components["schemas"]["Id"];
                 readonly version: components["schemas"]["RecordVersion"];
+                readonly ucrAmount?: components["schemas"]["UcrAmount"];
             }[];
         };
         /** @description UTF-8. The server checks each line. */

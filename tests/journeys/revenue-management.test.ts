@@ -150,7 +150,7 @@ it('API-17.9, API-17.10, API-17.17, DIALOG-3.7: by keyboard, amounts of selected
   await codes.dialog.getByRole('row', { name: 'X9001 $60.00 $66.00' }).waitFor();
   await press(page, 'Enter');
   await codes.dialog.getByText('Someone else changed these amounts', { exact: true }).waitFor();
-  await codes.dialog.getByRole('row', { name: 'X9001 $65.00 $71.50' }).waitFor();
+  await codes.dialog.getByRole('row', { name: 'X9001 $65.00 $66.00' }).waitFor();
   const save = await pauseSave(page, '**/ada-codes/amounts');
   await tabTo(page, 'Save my amounts');
   await press(page, 'Enter');

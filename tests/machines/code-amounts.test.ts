@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
+import { selectConflicts } from '#machines/code-amounts/code-amounts.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { STANDARD } from './code-amounts.model.ts';
 import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
@@ -41,3 +42,30 @@ it.each([
     });
   },
 );
+
+function raiseByTenPercent() {
+  const { actor, ports, now } = startChart(codeAmountsMachine, { may: EVERYTHING });
+  actor.send({ type: 'row.toggle', code: NIGHT_GUARD });
+  actor.send({ type: 'bulk.open' });
+  actor.send({ type: 'field.change', field: 'value', value: '10' });
+  actor.send({ type: 'bulk.save' });
+  const stale = (ucrCents: number) =>
+    ports.saveAmounts.succeed({ kind: 'stale', codes: [{ ...NIGHT_GUARD, ucrCents, version: 2 }] });
+  return { actor, ports, now, stale };
+}
+
+it('API-17.9: a percentage whose response was lost is not applied again when the user tries again', async () => {
+  const { actor, ports, now, stale } = raiseByTenPercent();
+  await ports.saveAmounts.fail(new Error('offline'));
+  actor.send({ type: 'save.retry' });
+  await stale(6600);
+  expect([now().value, now().context.selected]).toEqual(['selecting', []]);
+});
+
+it('API-17.9: a percentage that replaces the amount of another user changes the amount in the preview', async () => {
+  const { actor, ports, now, stale } = raiseByTenPercent();
+  await stale(6500);
+  expect(selectConflicts(now())).toMatchObject([{ stored: 6500, mine: 6600 }]);
+  actor.send({ type: 'conflict.overwrite' });
+  expect(ports.saveAmounts.asked.at(-1)?.codes).toEqual([{ ...NIGHT_GUARD, version: 2 }]);
+});

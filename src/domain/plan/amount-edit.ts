@@ -48,9 +48,22 @@ export const withCodes = (selected: Codes, codes: Codes, isChosen: boolean): Cod
   return isChosen ? [...others, ...codes] : others;
 };
 
+export const storedOf = (code: ProcedureCode, stored: Codes): ProcedureCode =>
+  stored.find(({ id }) => id === code.id) ?? code;
+
 /** The selection with the codes as they are currently stored. */
 export const refreshed = (selected: Codes, stored: Codes): Codes =>
-  selected.map((code) => stored.find(({ id }) => id === code.id) ?? code);
+  selected.map((code) => storedOf(code, stored));
+
+/** Codes with the versions as they are currently stored, and the amounts that the user saw. */
+export const withVersions = (codes: Codes, stored: Codes): Codes =>
+  codes.map((code) => ({ ...code, version: storedOf(code, stored).version }));
+
+/** After a lost response, the server already has what the change makes of the amounts that the user saw. */
+export const isAlreadySaved = (
+  { codes, change }: { codes: Codes; change: UcrChange },
+  stored: Codes,
+): boolean => codes.every((code) => storedOf(code, stored).ucrCents === changedUcr(code.ucrCents, change));
 
 export function amountsToast(codes: Codes): Toast {
   const [first] = codes;

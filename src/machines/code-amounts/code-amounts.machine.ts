@@ -4,11 +4,13 @@ import { mayUpdate } from '#domain/access/code-rights.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   amountsToast,
+  isAlreadySaved,
   refreshed,
   ucrChangeOf,
   ucrMessage,
   withCode,
   withCodes,
+  withVersions,
 } from '#domain/plan/amount-edit.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import type { UcrChange } from '#domain/plan/ucr-change.ts';
@@ -87,7 +89,8 @@ export const codeAmountsMachine = setup({
     hasValue: ({ context }) => context.fields.texts.value !== '',
     isValid: ({ context: { kind, fields, selected } }) =>
       ucrMessage(kind, fields.texts.value, selected) === null,
-    isStale: (_, { outcome }: { outcome: AmountsOutcome }) => outcome.kind === 'stale',
+    isStale: ({ context: { wanted } }, { outcome }: { outcome: AmountsOutcome }) =>
+      outcome.kind === 'stale' && !isAlreadySaved(wanted, outcome.codes),
   },
   actions: {
     toggleRow: assign({
@@ -133,7 +136,7 @@ export const codeAmountsMachine = setup({
     }),
     storeStale: assign((_, { outcome }: { outcome: AmountsOutcome }) => ({ stale: outcome.codes })),
     acceptStored: assign(({ context: { wanted, selected, later, stale } }) => ({
-      wanted: { ...wanted, codes: refreshed(wanted.codes, stale) },
+      wanted: { ...wanted, codes: withVersions(wanted.codes, stale) },
       selected: refreshed(selected, stale),
       later: refreshedLater(later, stale),
       stale: [],
@@ -201,10 +204,7 @@ export const codeAmountsMachine = setup({
       description: 'Saves the amounts, all or none. An amount entered in another row is saved next.',
       tags: 'busy',
       entry: 'clearFailure',
-      on: {
-        ...selectionEvents,
-        'amount.save': SAVE_LATER,
-      },
+      on: { ...selectionEvents, 'amount.save': SAVE_LATER },
       invoke: {
         id: 'saveAmounts',
         src: 'saveAmounts',

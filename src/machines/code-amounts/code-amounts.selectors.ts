@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { ucrChangeOf, ucrMessage } from '#domain/plan/amount-edit.ts';
+import { storedOf, ucrChangeOf, ucrMessage } from '#domain/plan/amount-edit.ts';
 import { changedUcr } from '#domain/plan/ucr-change.ts';
 import type { codeAmountsMachine } from './code-amounts.machine.ts';
 
@@ -32,9 +32,9 @@ export function selectPreview({ context: { kind, fields, selected } }: Snapshot)
 
 /** The codes that others changed, with the stored amount and the one to save. */
 export const selectConflicts = ({ context: { stale, wanted } }: Snapshot) =>
-  stale.map(({ id, code, ucrCents }) => ({
-    id,
-    code,
-    stored: ucrCents,
-    mine: changedUcr(ucrCents, wanted.change),
+  stale.map((stored) => ({
+    id: stored.id,
+    code: stored.code,
+    stored: stored.ucrCents,
+    mine: changedUcr(storedOf(stored, wanted.codes).ucrCents, wanted.change),
   }));

@@ -5,7 +5,7 @@ import type { UcrChange } from '#domain/plan/ucr-change.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export interface WantedAmounts {
-  /** As the user saw them: their versions are compared. */
+  /** As the user saw them: the change applies to these amounts. Their versions are compared. */
   codes: readonly ProcedureCode[];
   change: UcrChange;
 }

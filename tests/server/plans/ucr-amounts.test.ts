@@ -47,6 +47,15 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await amounts('Category=Fillings')).toEqual([160, 198]);
   });
 
+  it('API-17.9: a percentage changes the amount that the caller saw, not one that was stored since', async () => {
+    const [code] = await listed('AdaCode=X9001');
+    if (code === undefined) throw new Error('There is no code X9001');
+    const codes = [{ adaCodeId: code.id, version: 1, ucrAmount: code.ucrAmount + 40 }];
+    const body = { kind: 'percent', value: 10, codes };
+    const saved = await server.call('PUT', `/api${CODES}/amounts`, { token: admin.token, body });
+    expect(saved.json()).toMatchObject({ results: [{ adaCode: 'X9001', ucrAmount: 110 }] });
+  });
+
   it('API-17.9: an amount below zero or above a million is rejected, and nothing changes', async () => {
     const codes = await listed('Category=Crowns');
     const refusal = [422, 'invalidUcrAmount', 'Enter an amount between $0.00 and $1,000,000.00.'];
