@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { ImportLine } from '#domain/plan/code-import.ts';
 import { codeImportMachine } from '#machines/code-import/code-import.machine.ts';
+import { selectDeleteIds, selectFailure } from '#machines/code-import/code-import.selectors.ts';
 import type { PreviewOutput } from '#machines/code-import/code-import.types.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { CODE_IN_USE } from './code-import.model.ts';
@@ -13,14 +15,34 @@ const PREVIEW: PreviewOutput = {
   lines: [],
 };
 
-it('API-17.13: after a deletion that is refused, the import can go on without it', async () => {
-  const { actor, ports } = startChart(codeImportMachine, { may: EVERYTHING });
+const MOUTH_REST: ImportLine = {
+  kind: 'missing',
+  line: null,
+  id: '601',
+  code: 'X9001',
+  description: 'Mouth rest',
+  ucrCents: 6000,
+  previousCents: null,
+  isInUse: true,
+  reason: '',
+};
+
+it('API-17.13: after a deletion that is refused, the import checks the file again and goes on without it', async () => {
+  const { actor, ports, now } = startChart(codeImportMachine, { may: EVERYTHING });
   actor.send({ type: 'import.open' });
   actor.send({ type: 'file.choose', name: 'codes.csv' });
   await ports.previewFile.succeed(PREVIEW);
   actor.send({ type: 'missing.toggle', id: '601' });
   actor.send({ type: 'import.confirm' });
   await ports.importFile.fail(CODE_IN_USE);
+  actor.send({ type: 'missing.toggle', id: '601' });
+  expect([now().value, selectFailure(now())]).toEqual(['rechecking', CODE_IN_USE]);
+  await ports.previewFile.succeed({ ...PREVIEW, lines: [MOUTH_REST] });
+  expect([now().value, selectFailure(now()), selectDeleteIds(now())]).toEqual([
+    'previewing',
+    CODE_IN_USE,
+    [],
+  ]);
   actor.send({ type: 'import.confirm' });
   expect(ports.importFile.asked.map(({ deleteIds }) => deleteIds)).toEqual([['601'], []]);
 });

@@ -45,6 +45,12 @@ export const firstKind = (counts: ImportPreview['counts']): ImportKind =>
 export const canImport = ({ counts }: ImportPreview, deleteIds: readonly string[]): boolean =>
   counts.rejected === 0 && counts.new + counts.changed + deleteIds.length > 0;
 
+/** A plan can start to use a selected code until the next preview. */
+export const withoutInUse = (
+  deleteIds: readonly string[],
+  { lines }: Pick<ImportPreview, 'lines'>,
+): readonly string[] => deleteIds.filter((id) => !lines.some((line) => line.id === id && line.isInUse));
+
 export const importToast = ({ added, changed, deleted }: ImportCounts): Toast => ({
   variant: 'success',
   label: `Imported: ${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(deleted)} deleted`,

@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { CodeRights } from '#domain/access/code-rights.ts';
 import type { Toast } from '#domain/notification/toast.ts';
-import { canImport, type ImportCounts, type ImportKind, importToast } from '#domain/plan/code-import.ts';
+import {
+  canImport,
+  type ImportCounts,
+  type ImportKind,
+  importToast,
+  withoutInUse,
+} from '#domain/plan/code-import.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -22,12 +28,12 @@ const previewEvents = {
   'kind.choose': {
     target: '#codeImport.rechecking',
     reenter: true,
-    actions: { type: 'setKind', params: ({ event }: Chosen<'kind.choose'>) => event },
+    actions: ['clearFailure', { type: 'setKind', params: ({ event }: Chosen<'kind.choose'>) => event }],
   },
   'page.choose': {
     target: '#codeImport.rechecking',
     reenter: true,
-    actions: { type: 'setPage', params: ({ event }: Chosen<'page.choose'>) => event },
+    actions: ['clearFailure', { type: 'setPage', params: ({ event }: Chosen<'page.choose'>) => event }],
   },
   'missing.toggle': {
     guard: 'canDelete',
@@ -75,7 +81,11 @@ export const codeImportMachine = setup({
     storeFile: assign((_, { name }: { name: string }) => ({ ...NO_FILE, fileName: name })),
     setKind: assign((_, { kind }: { kind: ImportKind }) => ({ kind, page: 1 })),
     setPage: assign((_, { page }: { page: number }) => ({ page })),
-    storePreview: assign((_, { preview }: { preview: PreviewOutput }) => ({ preview, kind: preview.kind })),
+    storePreview: assign(({ context }, { preview }: { preview: PreviewOutput }) => ({
+      preview,
+      kind: preview.kind,
+      deleteIds: withoutInUse(context.deleteIds, preview),
+    })),
     toggleMissing: assign({
       deleteIds: ({ context: { deleteIds } }, { id }: { id: string }) =>
         deleteIds.includes(id) ? deleteIds.filter((each) => each !== id) : [...deleteIds, id],
@@ -118,9 +128,8 @@ export const codeImportMachine = setup({
     },
     rechecking: {
       description:
-        'The server checks the file again, for another kind or page, or after a failure. The preview and its selected codes stay.',
+        'The server checks the file again, for another kind or page, or after a failure. The preview and its selected codes stay, and so does the message of a refused deletion.',
       tags: 'busy',
-      entry: 'clearFailure',
       invoke: {
         ...PREVIEW_FILE,
         onDone: STORE_PREVIEW,
@@ -134,7 +143,7 @@ export const codeImportMachine = setup({
       on: {
         ...previewEvents,
         'import.confirm': { guard: 'canImport', target: 'importing' },
-        'preview.retry': 'rechecking',
+        'preview.retry': { target: 'rechecking', actions: 'clearFailure' },
       },
     },
     importing: {
@@ -156,7 +165,7 @@ export const codeImportMachine = setup({
         onError: [
           {
             guard: 'isDeletionRefused',
-            target: 'previewing',
+            target: 'rechecking',
             actions: ['storeFailure', 'clearDeletions'],
           },
           { target: 'previewing', actions: 'storeFailure' },

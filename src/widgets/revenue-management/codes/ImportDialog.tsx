@@ -93,7 +93,11 @@ function Actions({ imports, onCancel }: { imports: CodeImportRef; onCancel: () =
   return (
     <>
       <Button onClick={onCancel}>{isImporting ? copy.CANCEL_IMPORT : copy.CANCEL}</Button>
-      {failure && <Button onClick={() => imports.send({ type: 'preview.retry' })}>{copy.RECHECK}</Button>}
+      {failure && (
+        <Button aria-disabled={isRechecking} onClick={() => imports.send({ type: 'preview.retry' })}>
+          {copy.RECHECK}
+        </Button>
+      )}
       <Button
         variant="primary"
         aria-disabled={!isReady}
