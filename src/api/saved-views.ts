@@ -6,6 +6,7 @@ import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
 import { type Guard, isAbsentOr, isFlag, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
+import { withStored } from './stored.ts';
 
 type Received = components['schemas']['SavedView'];
 
@@ -44,7 +45,7 @@ export async function setSavedViews(
 ): Promise<SavedViews> {
   const body = { version, views: views.map(onTheWire) };
   const call = client.PUT(PATH, { params: { path: { practiceId } }, body });
-  return adapted(await answerOf(call, isReceivedList));
+  return adapted(await answerOf(call, isReceivedList).catch(withStored(isReceivedList, adapted)));
 }
 
 const adapted = ({ version, views }: { version: number; views: readonly Received[] }): SavedViews => ({

@@ -13,6 +13,13 @@ const saved = (version: number, ...names: string[]): SavedViews => ({
   views: names.map((name) => ({ name, search })),
 });
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+export const CHANGED_ELSEWHERE = {
+  status: 409,
+  reason: 'Conflict',
+  code: 'savedViewsChanged',
+  message: 'Your saved views were changed in another tab. Close this and try again.',
+  current: [saved(3, 'Call this week')],
+};
 
 export const savedViewsModel = model({
   machine: savedViewsMachine,
@@ -35,14 +42,18 @@ export const savedViewsModel = model({
   },
   outcomes: {
     loadViews: { loaded: { output: saved(1, 'Call this week') }, 'server down': BUSY },
-    saveViews: { saved: { output: saved(2, 'Call this week') }, 'server down': BUSY },
+    saveViews: {
+      saved: { output: saved(2, 'Call this week') },
+      'changed elsewhere': { error: CHANGED_ELSEWHERE },
+      'server down': BUSY,
+    },
   },
   /** The saved views and the number of saves don't affect later steps. */
   abstraction: ({ context: { fields, isChecked, subject, failure } }) => [
     fields.texts,
     isChecked,
     subject.kind,
-    failure === null,
+    failure?.status ?? null,
   ],
   isHome: (snapshot) => snapshot.matches('closed'),
   whyHome: 'It starts by loading, and rests without a dialog.',
@@ -54,6 +65,8 @@ export const savedViewsModel = model({
     'API-5: the server is called exactly while the chart loads or saves.': (snapshot) =>
       (snapshot.hasTag('loading') || snapshot.hasTag('busy')) ===
       ('loadViews' in snapshot.children || 'saveViews' in snapshot.children),
+    'API-5: once the views were changed elsewhere, the stored ones are shown.': ({ context }) =>
+      context.failure?.status !== CHANGED_ELSEWHERE.status || context.saved.version === 3,
     'API-5: a failed load is reported.': (snapshot) =>
       !snapshot.matches('failed') || snapshot.context.failure !== null,
   },

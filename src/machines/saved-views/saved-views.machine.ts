@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type EventObject, setup } from 'xstate';
 import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
 import {
   type NameSubject,
@@ -8,13 +8,24 @@ import {
   withoutView,
 } from '#domain/patient/saved-view.ts';
 import { QUERY_FIELDS } from '#domain/text/query-fields.ts';
-import { failureActions } from '../failure.ts';
+import { failureActions, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { SavedViewsContext, SavedViewsEvent } from './saved-views.types.ts';
 
 const RULES = { name: QUERY_FIELDS.viewName };
+
+const OPEN_NAME = {
+  type: 'openName',
+  params: ({ event }: { event: { subject: NameSubject } }) => event,
+} as const;
+
+/** The views that were saved elsewhere, as parsed by the API module. */
+function currentIn(event: EventObject): SavedViews | undefined {
+  const { code, current } = failureIn(event);
+  return code === 'savedViewsChanged' ? (current?.[0] as SavedViews | undefined) : undefined;
+}
 
 export const savedViewsMachine = setup({
   types: {
@@ -34,6 +45,8 @@ export const savedViewsMachine = setup({
   },
   actions: {
     storeViews: assign((_, { saved }: { saved: SavedViews }) => ({ saved })),
+    /** After a 409, the next save is based on what is stored now. */
+    storeCurrent: assign(({ context: { saved }, event }) => ({ saved: currentIn(event) ?? saved })),
     openName: assign((_, { subject }: { subject: NameSubject }) => ({
       subject,
       fields: unchangedFields({ name: subject.kind === 'rename' ? subject.name : '' }),
@@ -85,13 +98,13 @@ export const savedViewsMachine = setup({
       description: 'The menu lists the saved views. No dialog is open.',
       on: {
         'list.open': 'listing',
-        'name.open': { target: 'naming', actions: { type: 'openName', params: ({ event }) => event } },
+        'name.open': { target: 'naming', actions: OPEN_NAME },
       },
     },
     listing: {
       description: 'A dialog lists the saved views, to rename and delete them.',
       on: {
-        'name.open': { target: 'naming', actions: { type: 'openName', params: ({ event }) => event } },
+        'name.open': { target: 'naming', actions: ['clearFailure', OPEN_NAME] },
         'view.delete': { target: 'deleting', actions: { type: 'removeView', params: ({ event }) => event } },
         'dialog.close': [{ guard: 'hasFailure', target: 'loading' }, { target: 'closed' }],
       },
@@ -121,7 +134,7 @@ export const savedViewsMachine = setup({
           target: 'closed',
           actions: { type: 'storeViews', params: ({ event }) => ({ saved: event.output }) },
         },
-        onError: { target: 'naming', actions: 'storeFailure' },
+        onError: { target: 'naming', actions: ['storeFailure', 'storeCurrent'] },
       },
     },
     deleting: {
@@ -136,7 +149,7 @@ export const savedViewsMachine = setup({
           target: 'listing',
           actions: { type: 'storeViews', params: ({ event }) => ({ saved: event.output }) },
         },
-        onError: { target: 'listing', actions: 'storeFailure' },
+        onError: { target: 'listing', actions: ['storeFailure', 'storeCurrent'] },
       },
     },
   },

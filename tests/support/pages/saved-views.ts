@@ -4,7 +4,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { savedViewsMachine } from '#machines/saved-views/saved-views.machine.ts';
 import { selectFailure, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
 import { VIEWS } from '#tests/machines/patient-views.model.ts';
-import { savedViewsModel } from '#tests/machines/saved-views.model.ts';
+import { CHANGED_ELSEWHERE, savedViewsModel } from '#tests/machines/saved-views.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { type Drive, leaveField } from './drive.ts';
 import { shows } from './shows.ts';
@@ -87,6 +87,7 @@ export const driveSavedViews: Drive<typeof savedViewsMachine> = async (adapter, 
       'loadViews → loaded': () => answer(PATH, 200, saved(1)),
       'loadViews → server down': () => answer(PATH, 503, BUSY),
       'saveViews → saved': () => answer(PATH, 200, saved(2)),
+      'saveViews → changed elsewhere': () => answer(PATH, 409, { ...CHANGED_ELSEWHERE, current: [saved(3)] }),
       'saveViews → server down': () => answer(PATH, 503, BUSY),
     },
     see: {
@@ -114,6 +115,6 @@ function readDialog() {
     title: words('.dialog-title'),
     name: input?.value ?? null,
     error: message?.innerText ?? '',
-    failure: document.querySelector('.dialog [role=alert]') ? 'The server is busy.' : '',
+    failure: words('.dialog [role=alert] .banner-words > div'),
   };
 }
