@@ -118,4 +118,21 @@ describe('the form that changes a patient', () => {
       [UNSAVED, ALL_SAVED],
     ]);
   });
+
+  it.each([
+    ['the user discards the changes', { type: 'member.discard' }],
+    ['the user types the old value back', { type: 'field.change', field: 'firstName', value: 'Ada' }],
+  ] as const)(
+    'API-8: after another user changed the record, it is loaded again when %s',
+    async (_, event) => {
+      const { actor, record, save, now, type } = await openForm();
+      type('firstName', 'Alma');
+      actor.send({ type: 'member.save' });
+      await save.fail(STALE);
+      actor.send(event);
+      expect(selectEditPhase(now())).toBe('loading');
+      await record.succeed({ version: 4, texts: { ...RECORD.texts, city: 'Dayton' } });
+      expect([now().context.version, now().context.fields.texts.city]).toEqual([4, 'Dayton']);
+    },
+  );
 });

@@ -140,7 +140,12 @@ export const memberEditMachine = setup({
             },
             stale: {
               description: 'Another user has changed the record: it must be loaded again.',
-              on: { 'member.load': '#memberEdit.loading', 'member.save': {} },
+              always: { guard: not('isChanged'), target: '#memberEdit.loading' },
+              on: {
+                'member.load': '#memberEdit.loading',
+                'member.discard': '#memberEdit.loading',
+                'member.save': {},
+              },
             },
           },
         },
