@@ -11,6 +11,8 @@ export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectPageSize = ({ context }: Snapshot) => context.pageSize;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectReceiptFailure = ({ context }: Snapshot) => context.receiptFailure;
+/** A receipt loads. Until it ends, no other one can be opened or saved. */
+export const selectIsOpeningReceipt = (snapshot: Snapshot) => snapshot.matches({ receipt: 'opening' });
 
 export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
   if (snapshot.matches({ list: 'failed' })) return 'failed';

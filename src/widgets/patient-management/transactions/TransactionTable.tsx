@@ -12,6 +12,7 @@ import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
 import {
   selectFailure,
   selectFound,
+  selectIsOpeningReceipt,
   selectListPhase,
   selectPage,
   selectPageSize,
@@ -62,6 +63,7 @@ export function TransactionTable({ transactions, ...more }: TransactionTableProp
 
 /** Only settled transactions have a receipt. */
 function Actions({ entry, transactions, email, ...more }: TransactionTableProps & { entry: Transaction }) {
+  const refusal = useSelector(transactions, selectIsOpeningReceipt) ? copy.RECEIPT_OPENS : undefined;
   if (!isSettled(entry)) return null;
   const { id: transactionId } = entry;
   const name = actionsOf(transactionId);
@@ -69,6 +71,7 @@ function Actions({ entry, transactions, email, ...more }: TransactionTableProps 
     <Menu label={name} align="end" trigger={<IconButton label={name} icon={Ellipsis} />}>
       <MenuItem
         icon={<Icon of={FileText} />}
+        refusal={refusal}
         onSelect={() => transactions.send({ type: 'receipt.open', transactionId, into: 'tab' })}
       >
         {copy.OPEN_RECEIPT}
@@ -81,6 +84,7 @@ function Actions({ entry, transactions, email, ...more }: TransactionTableProps 
       </MenuItem>
       <MenuItem
         icon={<Icon of={Download} />}
+        refusal={refusal}
         onSelect={() => transactions.send({ type: 'receipt.open', transactionId, into: 'file' })}
       >
         {copy.SAVE_RECEIPT}

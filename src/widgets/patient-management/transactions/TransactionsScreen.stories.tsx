@@ -223,6 +223,17 @@ export const ReceiptNotOpened: Story = {
   },
 };
 
+export const ReceiptOpening: Story = {
+  play: async (context) => {
+    await choose('Open receipt')(context);
+    await context.userEvent.click(
+      context.canvas.getByRole('button', { name: 'Actions for transaction 802' }),
+    );
+    for (const name of [/^Open receipt/, /^Save receipt/])
+      await expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 export const SentBefore: Story = {
   args: { history: { value: SENT } },
   play: async (context) => {

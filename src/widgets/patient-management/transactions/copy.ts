@@ -15,6 +15,7 @@ export const ARRANGEMENT = 'Payment schedule';
 export const EMAIL_STATEMENT = 'Email statement';
 export const OPEN_RECEIPT = 'Open receipt';
 export const SAVE_RECEIPT = 'Save receipt';
+export const RECEIPT_OPENS = 'Wait until the receipt is loaded.';
 export const EMAIL_RECEIPT = 'Email receipt';
 export const LABEL = 'Charges and refunds';
 export const COUNTED = 'charge';
