@@ -18,6 +18,9 @@ export const selectChosen = ({ context }: Snapshot) => chosenIn(context);
 export const selectIsOffice = ({ context }: Snapshot) => context.needsReason;
 export const selectOptions = ({ context }: Snapshot) => context.options;
 export const selectAddedKind = ({ context }: Snapshot) => addedKindIn(context);
+/** The list loads, or one is chosen for renewals. No dialog is open, and no action can start. */
+export const selectIsUpdating = (snapshot: Snapshot) =>
+  snapshot.matches('loading') || snapshot.matches({ shown: 'preferring' });
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 export function selectAccountsPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'shown' {

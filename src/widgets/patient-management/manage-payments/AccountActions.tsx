@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
 import * as copy from '#widgets/shared/payment-accounts/copy.ts';
+import { useAccountsRefusal } from '#widgets/shared/payment-accounts/use-accounts-refusal.ts';
 
 interface AccountActionsProps {
   accounts: PaymentAccountsRef;
@@ -14,20 +15,30 @@ interface AccountActionsProps {
 export function AccountActions({ accounts, account }: AccountActionsProps) {
   const label = copy.actionsOf(accountWords(account));
   const { id } = account;
+  const refusal = useAccountsRefusal(accounts);
   return (
     <Menu label={label} align="end" trigger={<IconButton icon={Ellipsis} label={label} />}>
-      <MenuItem icon={<Icon of={Pencil} />} onSelect={() => accounts.send({ type: 'account.edit', id })}>
+      <MenuItem
+        icon={<Icon of={Pencil} />}
+        refusal={refusal}
+        onSelect={() => accounts.send({ type: 'account.edit', id })}
+      >
         {copy.EDIT}
       </MenuItem>
       {!account.isAutoRenewal && (
         <MenuItem
           icon={<Icon of={RefreshCw} />}
+          refusal={refusal}
           onSelect={() => accounts.send({ type: 'account.prefer', id })}
         >
           {copy.AUTO_RENEW}
         </MenuItem>
       )}
-      <MenuItem icon={<Icon of={Trash2} />} onSelect={() => accounts.send({ type: 'account.remove', id })}>
+      <MenuItem
+        icon={<Icon of={Trash2} />}
+        refusal={refusal}
+        onSelect={() => accounts.send({ type: 'account.remove', id })}
+      >
         {copy.REMOVE}
       </MenuItem>
     </Menu>

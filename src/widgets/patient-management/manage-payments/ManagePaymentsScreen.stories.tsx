@@ -98,6 +98,14 @@ export const NoneForRenewal: Story = {
     const use = canvas.getByRole('button', { name: 'Use bank account ending in 9966' });
     await userEvent.click(use);
     await waitFor(() => expect(use).toHaveAttribute('aria-busy', 'true'));
+    await expect(canvas.getByRole('button', { name: 'Add card' })).toHaveAccessibleDescription(
+      'Wait until the payment methods are updated.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for bank account ending in 9966' }));
+    await expect(await screen.findByRole('menuitem', { name: /^Remove/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

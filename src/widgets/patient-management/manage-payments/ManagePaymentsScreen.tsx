@@ -19,6 +19,7 @@ import { AccountTable } from '#widgets/shared/payment-accounts/AccountTable.tsx'
 import { AddAccountDialog, type AttachFrame } from '#widgets/shared/payment-accounts/AddAccountDialog.tsx';
 import * as copy from '#widgets/shared/payment-accounts/copy.ts';
 import { RemoveAccountDialog } from '#widgets/shared/payment-accounts/RemoveAccountDialog.tsx';
+import { useAccountsRefusal } from '#widgets/shared/payment-accounts/use-accounts-refusal.ts';
 import { TextToPay } from '../overview/TextToPay.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { EditAccountDialog } from './EditAccountDialog.tsx';
@@ -51,7 +52,7 @@ export function ManagePaymentsScreen({
     heldElsewhere === null && hasRows && !known?.some(({ isAutoRenewal }) => isAutoRenewal);
   const usable = known?.find((account) => isChargeable(account, today));
   const isFailed = phase === 'failed';
-  const refusal = isFailed ? copy.NOT_LOADED_YET : undefined;
+  const refusal = useAccountsRefusal(accounts);
   const add = (
     <>
       <Button
@@ -108,6 +109,7 @@ function UseForRenewal({ accounts, account }: { accounts: PaymentAccountsRef; ac
     <Button
       size="small"
       loading={useSelector(accounts, selectIsBusy)}
+      refusal={useAccountsRefusal(accounts)}
       onClick={() => accounts.send({ type: 'account.prefer', id: account.id })}
     >
       {copy.useForRenewal(accountInSentence(accountWords(account)))}

@@ -21,6 +21,7 @@ import { AccountTable } from '#widgets/shared/payment-accounts/AccountTable.tsx'
 import { AddAccountDialog, type AttachFrame } from '#widgets/shared/payment-accounts/AddAccountDialog.tsx';
 import * as shared from '#widgets/shared/payment-accounts/copy.ts';
 import { RemoveWithReasonDialog } from '#widgets/shared/payment-accounts/RemoveWithReasonDialog.tsx';
+import { useAccountsRefusal } from '#widgets/shared/payment-accounts/use-accounts-refusal.ts';
 import * as copy from './copy.ts';
 import './OfficeAccountsScreen.css';
 
@@ -34,8 +35,9 @@ interface OfficeAccountsProps {
 export function OfficeAccountsScreen({ accounts, attach, rights, today }: OfficeAccountsProps) {
   const known = useSelector(accounts, selectAccounts);
   const phase = useSelector(accounts, selectAccountsPhase);
+  const refusal = useAccountsRefusal(accounts);
   const refusalOf = (action: Action) =>
-    mayAct(rights, 'paymentManagement', action) ? undefined : missingRight('paymentManagement', action);
+    mayAct(rights, 'paymentManagement', action) ? refusal : missingRight('paymentManagement', action);
   const add = (
     <Button
       variant="primary"

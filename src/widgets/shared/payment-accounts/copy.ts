@@ -9,6 +9,7 @@ export const NO_METHODS = 'No payment methods on file';
 export const NO_METHODS_ADVICE = 'Add a card or a bank account to take payments and set up auto-renewal.';
 export const NOT_LOADED = 'Couldn’t load payment methods';
 export const NOT_LOADED_YET = 'Load the payment methods first.';
+export const UPDATING = 'Wait until the payment methods are updated.';
 export const RETRY = 'Try again';
 export const EDIT = 'Edit';
 export const AUTO_RENEW = 'Use for auto-renewal';
