@@ -102,7 +102,7 @@ describe('API-22: a body that is too complex', () => {
     changeUcrAmounts: {
       kind: 'percent',
       value: 3.5,
-      codes: times(1000, (id) => ({ adaCodeId: id, version: 1 })),
+      codes: times(1000, (id) => ({ adaCodeId: id.repeat(8), version: 1, ucrAmount: 123_456.78 })),
     },
     previewPlanFees: { ...raise, levels },
     increasePlanFees: { ...raise, levels },
