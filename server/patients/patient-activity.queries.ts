@@ -59,9 +59,17 @@ const ACTIVITIES = {
   denyBenefit: 'benefitDenied',
 } as const satisfies Partial<Record<MemberWrite, Activity>>;
 
+/** Their calls don't name the patient, so the audit doesn't lead to them. */
+const STORED_ACTIVITIES = {
+  refundTransaction: 'refundSubmitted',
+  voidTransaction: 'voidSubmitted',
+  sendPaymentReminders: 'reminderEmailed',
+} as const satisfies Partial<Record<OperationId, Activity>>;
+const ALL_ACTIVITIES = { ...ACTIVITIES, ...STORED_ACTIVITIES };
+
 /**
- * Derived from the audit: nothing else is stored. A call that changed data in several transactions counts once, and a
- * rejected call not at all.
+ * Derived from the audit, and from the refunds, voids and reminders. A call that changed data in several transactions
+ * counts once, and a rejected call not at all.
  */
 export const patientActivityRepository = (db: Db) => ({
   /** The newest first; undefined for an unknown patient. */
@@ -73,29 +81,42 @@ export const patientActivityRepository = (db: Db) => ({
     const practice = recordNumber(practiceId);
     const { rows } = await sql<{
       records: number;
-      entries: readonly (Details & { operation: keyof typeof ACTIVITIES; by: string | null; at: string })[];
+      entries: readonly (Details & {
+        operation: keyof typeof ALL_ACTIVITIES;
+        by: string | null;
+        at: string;
+      })[];
     }>`
       with patient as (
         select id from patients where practice_id = ${practice} and member_id = ${memberId}
       ),
-      calls as materialized (
-        select min(id) as id from audit_entries
+      changes as materialized (
+        select min(id) as id, operation, min(user_id) as user_id, min(at) as at, min(subject) as subject
+        from audit_entries
         where member_id = ${memberId} and coalesce(practice_id, ${practice}) = ${practice} and stage = 'change'
           and operation = any(${Object.keys(ACTIVITIES)}::text[]) and not exists (
             select from audit_entries answers where answers.request_id = audit_entries.request_id
               and answers.stage = 'answer' and answers.outcome between 400 and 499)
         group by request_id, operation
+        union all
+        -- Only a user's reversal has a digest.
+        select id, case when voided then 'voidTransaction' else 'refundTransaction' end, taken_by, created_at, id::text
+        from transactions
+        where patient_id = (select id from patient) and referenced_transaction_id is not null
+          and request_digest is not null
+        union all
+        select 0, 'sendPaymentReminders', user_id, created_at, request_key
+        from payment_reminders where patient_id = (select id from patient)
       ),
       page as (
-        select calls.id, operation, first_name as by, at, benefit, plan, amount_cents as "amountCents", method, outcome
-        from calls
-        join (select id, operation, user_id, at, subject from audit_entries) changes using (id)
+        select changes.id, operation, first_name as by, at, benefit, plan, amount_cents as "amountCents", method, outcome
+        from changes
         left join users on users.id = user_id
         left join lateral (${detailsOf(practice)}) details on true
-        order by calls.id desc limit ${wanted.pageSize} offset ${offsetOf(wanted)}
+        order by at desc, changes.id desc limit ${wanted.pageSize} offset ${offsetOf(wanted)}
       )
-      select (select count(*)::integer from calls) as records,
-        (select coalesce(jsonb_agg(page order by id desc), '[]') from page) as entries
+      select (select count(*)::integer from changes) as records,
+        (select coalesce(jsonb_agg(page order by at desc, id desc), '[]') from page) as entries
       from patient`.execute(db);
     const [found] = rows;
     return (
@@ -103,7 +124,7 @@ export const patientActivityRepository = (db: Db) => ({
         records: found.records,
         rows: found.entries.map(({ operation, at, ...entry }) => ({
           ...entry,
-          activity: ACTIVITIES[operation],
+          activity: ALL_ACTIVITIES[operation],
           at: new Date(at),
         })),
       }
@@ -112,7 +133,7 @@ export const patientActivityRepository = (db: Db) => ({
 });
 export type PatientActivityRepository = ReturnType<typeof patientActivityRepository>;
 
-/** What the change was about, found by the id or the idempotency key in the audit. */
+/** What the change was about, found by its id or its idempotency key. */
 const detailsOf = (practice: number) => sql`
   select benefit, null as plan, null::integer as amount_cents, null as method, null as outcome
   from benefit_uses join benefit_groups on benefit_groups.id = benefit_group_id
@@ -128,6 +149,16 @@ const detailsOf = (practice: number) => sql`
   from transactions
   where operation = 'emailTransaction' and practice_id = ${practice} and id::text = subject
     and patient_id = (select id from patient)
+  union all
+  select null, null, refund_cents, null,
+    case payment_status when 'Pending' then 'pending' when 'Failed' then 'declined' else 'paid' end
+  from transactions
+  where operation in ('refundTransaction', 'voidTransaction') and transactions.id = changes.id
+  union all
+  select null, null, amount_cents, null, null
+  from payment_reminders
+  where operation = 'sendPaymentReminders' and patient_id = (select id from patient)
+    and payment_reminders.user_id = changes.user_id and request_key = subject
   union all
   select null, plans.name, amount_cents, null,
     case state when 'pending' then 'pending' when 'declined' then 'declined' else 'paid' end

@@ -2238,7 +2238,7 @@ export interface components {
         };
         readonly PatientActivityEntry: {
             /** @enum {string} */
-            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "paymentRecorded" | "purchaseSubmitted" | "renewalSubmitted" | "newMemberSubmitted" | "receiptPreferenceChanged" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered" | "benefitConfirmed" | "benefitDenied";
+            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "paymentRecorded" | "refundSubmitted" | "voidSubmitted" | "reminderEmailed" | "purchaseSubmitted" | "renewalSubmitted" | "newMemberSubmitted" | "receiptPreferenceChanged" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered" | "benefitConfirmed" | "benefitDenied";
             /** @description Null if the patient responded. */
             readonly by: string | null;
             readonly at: components["schemas"]["Instant"];
@@ -2246,11 +2246,11 @@ export interface components {
             readonly benefit?: string;
             /** @description The plan that was sold. */
             readonly plan?: string;
-            /** @description The amount of the payment or the sale. */
+            /** @description The amount of the payment, refund, void or sale, or the amount due. */
             readonly amount?: components["schemas"]["Dollars"];
             readonly method?: components["schemas"]["OfficeMethod"];
             /**
-             * @description The outcome of the payment or the sale.
+             * @description The outcome of the payment, refund, void or sale. `paid` if the bank accepted it.
              * @enum {string}
              */
             readonly outcome?: "paid" | "pending" | "declined";

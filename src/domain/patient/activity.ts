@@ -9,6 +9,9 @@ export const ACTIVITY_WORDS = {
   paymentMethodRemoved: 'Payment method removed',
   paymentSubmitted: 'Payment submitted',
   paymentRecorded: 'Cash or check payment recorded',
+  refundSubmitted: 'Refund submitted',
+  voidSubmitted: 'Void submitted',
+  reminderEmailed: 'Payment reminder emailed',
   purchaseSubmitted: 'Plan purchase submitted',
   renewalSubmitted: 'Plan renewal submitted',
   newMemberSubmitted: 'New covered member submitted',
@@ -51,7 +54,9 @@ export const ACTIVITY_AT_ONCE = 10;
 /** The maximum page size in the contract. */
 export const MOST_ACTIVITY = 100;
 
-const SOLD: Partial<Record<Activity, string>> = {
+const COMPLETED: Partial<Record<Activity, string>> = {
+  refundSubmitted: 'Payment refunded',
+  voidSubmitted: 'Payment voided',
   purchaseSubmitted: 'Plan purchased',
   renewalSubmitted: 'Plan renewed',
   newMemberSubmitted: 'Covered member added',
@@ -65,7 +70,7 @@ export function activityWords({ activity, ...entry }: ActivityEntry): string {
   if (activity === 'paymentSubmitted' && amount && outcome)
     return `Payment of ${amount} ${OUTCOMES[outcome]}`;
   if (activity === 'paymentRecorded' && amount && method) return `${method} payment of ${amount} recorded`;
-  const what = (outcome === 'paid' && SOLD[activity]) || ACTIVITY_WORDS[activity];
+  const what = (outcome === 'paid' && COMPLETED[activity]) || ACTIVITY_WORDS[activity];
   const details = [benefit, plan, amount, outcome !== 'paid' && outcome].filter((each) => each);
   return details.length === 0 ? what : `${what}: ${details.join(', ')}`;
 }

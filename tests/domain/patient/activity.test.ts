@@ -24,6 +24,8 @@ describe('PATIENT-1: the words of an activity', () => {
       { activity: 'renewalSubmitted', amountCents: 29_900, outcome: 'declined' },
       'Plan renewal submitted: $299.00, declined',
     ],
+    [{ activity: 'refundSubmitted', amountCents: 3000, outcome: 'paid' }, 'Payment refunded: $30.00'],
+    [{ activity: 'voidSubmitted', amountCents: 3000, outcome: 'pending' }, 'Void submitted: $30.00, pending'],
     [{ activity: 'receiptEmailed', amountCents: 3000 }, 'Receipt emailed: $30.00'],
   ] as const)('%o: %s', (entry, shown) => {
     expect(words(entry)).toBe(shown);

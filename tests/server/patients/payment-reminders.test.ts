@@ -97,4 +97,17 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
     expect((await call([memberId, elsewhere.memberId])).statusCode).toBe(404);
     expect((await emails()).map(({ recipient }) => recipient)).not.toContain('own@mail.test');
   });
+
+  it('PATIENT-1.5: the activity has a reminder with user, time and amount, and no preview', async () => {
+    const { memberId } = await debtor('activity@mail.test');
+    await call([memberId], true);
+    await call([memberId]);
+    const url = `/api/patient-management/practice/1/member/${memberId}/activity`;
+    expect((await server.call('GET', url, { token })).json()).toMatchObject({
+      info: { records: 1 },
+      results: [
+        { activity: 'reminderEmailed', by: 'Freya Front', at: server.clock.now().toISOString(), amount: 30 },
+      ],
+    });
+  });
 });

@@ -4,7 +4,7 @@ import { gatewayOf, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, type Payer, type Paying, paying } from '../../support/payments.ts';
-import { outcomeOf, suiteServer } from '../../support/server.ts';
+import { type List, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
 import { rowsOf, updateRows } from '../../support/tables.ts';
 import { type Reversing, reversedBySandbox, reversing } from './reversing.ts';
 
@@ -97,6 +97,26 @@ describe.each(SAMPLED_ENGINES)('API-21: refunds and voids, over %s', (engine) =>
       200,
     );
     expect(await admin.due(payer)).toBe(0);
+  });
+
+  it('PATIENT-1.5: the activity has a refund and a void once, with user, time and amount', async () => {
+    const [refunded, voided] = [await paid(), await paid()];
+    server.clock.pass(1000);
+    await back.refund(refunded.id, 12.5, { key: 'activity-refund' });
+    await back.refund(refunded.id, 12.5, { key: 'activity-refund' });
+    await back.voids(voided.id);
+    const latest = { by: 'Ada Admin', at: server.clock.now().toISOString(), outcome: 'paid' };
+    const activity = async (payer: Payer) =>
+      (await admin.call('GET', `${memberUrl(payer)}/activity`)).json<List<Schema<'PatientActivityEntry'>>>()
+        .results;
+    expect((await activity(refunded.payer)).slice(0, 2)).toMatchObject([
+      { activity: 'refundSubmitted', amount: 12.5, ...latest },
+      { activity: 'paymentSubmitted', amount: 30 },
+    ]);
+    expect((await activity(voided.payer)).slice(0, 2)).toMatchObject([
+      { activity: 'voidSubmitted', amount: 30, ...latest },
+      { activity: 'paymentSubmitted', amount: 30 },
+    ]);
   });
 
   it('API-21: a payment of another day, or one that is partly refunded, can be refunded but not voided', async () => {
