@@ -25,7 +25,7 @@ type ChangeOutcome = 'changed' | 'unknown' | 'stale' | 'born in the future';
 
 export function memberChangesRepository(db: Db, clock: Clock) {
   return {
-    /** Without a version, the last change wins. A save without a change keeps the version. */
+    /** Without a version, the last change wins. A save without a change keeps the version, so a repeated save succeeds. */
     change: (practiceId: string, memberId: string, change: MemberChange, version?: number) =>
       db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
         const known = await transaction
@@ -38,13 +38,12 @@ export function memberChangesRepository(db: Db, clock: Clock) {
           .forUpdate('patients')
           .executeTakeFirst();
         if (!known) return 'unknown';
-        if (version !== undefined && version !== known.version) return 'stale';
-        if ((change.birthDate ?? '') > calendarDateIn(known.time_zone, clock())) return 'born in the future';
-
         const columns = columnsOf(change);
         const differs = ([column, value]: [string, unknown]) =>
           value !== undefined && value !== known[column as keyof typeof columns];
         if (!Object.entries(columns).some(differs)) return 'changed';
+        if (version !== undefined && version !== known.version) return 'stale';
+        if ((change.birthDate ?? '') > calendarDateIn(known.time_zone, clock())) return 'born in the future';
 
         const { email } = change;
         await transaction

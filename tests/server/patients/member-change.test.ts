@@ -57,6 +57,13 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect((await detail()).version).toBe(before.version + 1);
   });
 
+  it('API-8: a save that is repeated after a lost response succeeds and changes nothing', async () => {
+    const { version } = await detail();
+    const save = () => update({ lastName: 'Repeated', version });
+    expect([outcomeOf(await save()), outcomeOf(await save())]).toEqual([CHANGED, CHANGED]);
+    expect((await detail()).version).toBe(version + 1);
+  });
+
   it('API-8: a new email address is unverified, and the same one stays verified', async () => {
     const verify = () => updateRows(server.db, 'patients', { member_id: memberId }, { email_verified: true });
     const verified = async () => (await detail()).additionalProperties.IsAddressVerified;
