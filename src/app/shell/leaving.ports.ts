@@ -12,10 +12,15 @@ export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'
       watchPath: watchPath(browser),
       guardPages: fromCallback(({ sendBack, system }) => {
         const leaving: LeavingRef = system.get('leaving');
-        return guardPages({
+        const stopGuard = guardPages({
           isHarmless: (leave) => selectIsHarmless(leave)(leaving.getSnapshot()),
           ask: (leave) => sendBack({ type: 'leave.request', leave }),
         });
+        return () => {
+          stopGuard();
+          // No exit action runs when a sign-out in another tab stops the chart.
+          askBeforeUnload(false);
+        };
       }),
     },
     actions: {
