@@ -57,10 +57,13 @@ export function sessionPorts(parts: SessionPortsParts) {
     restoreSession: fromPromise<RestoredSession, undefined>(() => store.restore()),
 
     storeToken: fromPromise<void, StoreTokenInput>(async ({ input }) => {
-      if (!input.keepsSelection) tab.set('selection', null);
+      const selection = input.keepsSelection ? await selections.load() : null;
+      if (!selection) tab.set('selection', null);
       const stored = accepted ? await store.begin(accepted) : NOTHING_ACCEPTED;
       accepted = null;
       if (stored.kind === 'failed') throw new ApiFailure(NOT_STORED);
+      // The tokens have replaced the default of new tabs, too.
+      if (selection) await selections.begin(selection);
       tab.set('signed-in', 'yes');
     }),
 
