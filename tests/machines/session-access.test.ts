@@ -34,8 +34,18 @@ describe('an expired access token', () => {
     await storeToken.fail(STORAGE_FULL);
     expect([read(select.selectAccessPhase), read(select.selectFailure)?.status]).toEqual(['ended', 507]);
     await signInAs('ann');
+    expect(read(select.selectFailure)).toBeNull();
     await storeToken.succeed();
     expect(read(select.selectAccessPhase)).toBe('valid');
+  });
+
+  it('SESSION-4: the sheet does not show an earlier error', async () => {
+    const { session, refreshToken, read } = await openSignedIn();
+    session.send({ type: 'token.refused' });
+    await refreshToken.fail(STORAGE_FULL);
+    session.send({ type: 'session.retry' });
+    await refreshToken.succeed({ kind: 'refused' });
+    expect([read(select.selectAccessPhase), read(select.selectFailure)]).toEqual(['ended', null]);
   });
 
   it('SESSION-4: the sheet closes when the same user signs in in another tab; for another user the page reloads', async () => {

@@ -38,6 +38,7 @@ export const tokenStoreModel = model({
       { case: 'unreadable', isAbsent: false },
     ],
     'signIn.store': [{ tokens: FIRST.tokens }],
+    'signIn.discard': [{ tokens: FIRST.tokens }],
     'session.end': [{}],
     'session.erase': [{}],
     'session.tidy': [{}],

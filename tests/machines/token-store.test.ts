@@ -224,8 +224,9 @@ describe('the end of a session', () => {
     undone.store.send({ type: 'signIn.store', tokens: FIRST.tokens });
     undone.store.send({ type: 'session.end' });
     await undone.storeSignIn.succeed(FIRST);
-    expect(undone.sendSignOut.asked).toEqual([{ refreshToken: 'refresh first' }]);
     await undone.eraseSignIn.succeed();
     expect([undone.isStored(), undone.held()]).toEqual([false, null]);
+    undone.store.send({ type: 'signIn.discard', tokens: FIRST.tokens });
+    expect(undone.sendSignOut.asked).toEqual([{ refreshToken: 'refresh first' }]);
   });
 });

@@ -30,7 +30,7 @@ export interface SessionNews {
 export interface SessionStore {
   /** Rejects if another tab blocks the stored session. */
   restore(): Promise<RestoredSession>;
-  /** Replaces everything stored with the tokens of a sign-in. */
+  /** Replaces everything stored with the tokens of a sign-in. If it fails, the server ends their session. */
   begin(tokens: AuthResult): Promise<StoredSession>;
   bearer(): Promise<Bearer>;
   /** Renews a rejected access token. One tab does it for all (SESSION-4). */
@@ -164,14 +164,13 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     },
 
     async begin(tokens) {
-      try {
-        return await exclusively(async () => {
-          tokenStore.send({ type: 'signIn.store', tokens });
-          return { kind: selectIsStored(await ended('storing')) ? 'stored' : 'failed' };
-        });
-      } catch {
-        return { kind: 'failed' };
-      }
+      const storing = exclusively(async () => {
+        tokenStore.send({ type: 'signIn.store', tokens });
+        return selectIsStored(await ended('storing'));
+      });
+      if (await storing.catch(() => false)) return { kind: 'stored' };
+      tokenStore.send({ type: 'signIn.discard', tokens });
+      return { kind: 'failed' };
     },
 
     async bearer() {

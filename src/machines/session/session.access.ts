@@ -39,6 +39,7 @@ export const accessRegion = sessionSetup.createStateConfig({
       description: 'The server ended the session: patient data is hidden, typed text stays.',
       tags: 'hidesPatientData',
       initial: 'waitingForSignIn',
+      entry: 'clearFailure',
       on: {
         'session.startedElsewhere': {
           guard: { type: 'isSameUser', params: ({ event }) => event },
@@ -69,6 +70,7 @@ export const accessRegion = sessionSetup.createStateConfig({
               actions: 'storeFailure',
             },
           },
+          exit: 'clearFailure',
         },
         storing: {
           description: 'The same user has signed in again. Stores the token.',

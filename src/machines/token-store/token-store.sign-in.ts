@@ -6,6 +6,7 @@ export const signInRegion = tokenStoreSetup.createStateConfig({
   initial: 'unstored',
   on: {
     'signIn.store': { target: '.storing', actions: { type: 'storeAccepted', params: ({ event }) => event } },
+    'signIn.discard': { actions: { type: 'storeSignOut', params: ({ event }) => event } },
   },
   states: {
     unstored: { description: 'No sign-in is stored.' },
@@ -32,13 +33,7 @@ export const signInRegion = tokenStoreSetup.createStateConfig({
               },
             ],
           },
-          {
-            target: 'undoing',
-            actions: {
-              type: 'storeSignOut',
-              params: ({ event }) => ({ tokens: event.output.tokens }),
-            },
-          },
+          { target: 'undoing' },
         ],
         onError: { target: 'unstored', actions: 'storeFailure' },
       },

@@ -41,6 +41,8 @@ export type TokenStoreEvent =
   /** The stored token is absent or unreadable, and no other tab is working on it. */
   | { type: 'item.miss'; isAbsent: boolean }
   | { type: 'signIn.store'; tokens: Tokens }
+  /** The tokens are not stored: the server ends their session. */
+  | { type: 'signIn.discard'; tokens: Tokens }
   | { type: 'session.end' }
   | { type: 'session.erase' }
   /** Erases data that was written while the session ended. */

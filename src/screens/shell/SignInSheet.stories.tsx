@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { loadStoryDialogs } from '#react/story-account-dialogs.tsx';
-import { inWorld, runningActors } from '#react/story-actors.tsx';
+import { inWorld, runningActors, type StoryWorld } from '#react/story-actors.tsx';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInSheet } from './SignInSheet.tsx';
+
+const ENDED: StoryWorld = { ...signedInAs(staffUser()), refreshToken: { value: { kind: 'refused' } } };
 
 const meta = {
   tags: ['!autodocs'],
@@ -15,7 +17,7 @@ const meta = {
   decorators: [inWorld],
   parameters: {
     layout: 'fullscreen',
-    world: { ...signedInAs(staffUser()), refreshToken: { value: { kind: 'refused' } } },
+    world: ENDED,
   },
   render: () => (
     <Shell now={() => Date.UTC(2026, 2, 16)} loadAccountDialogs={loadStoryDialogs}>
@@ -51,5 +53,24 @@ export const OverADialog: StoryObj<typeof meta> = {
     await expect(screen.getByText('Dana Núñez')).not.toBeVisible();
     await expect(screen.queryByText(label)).toBeNull();
     await expect(screen.getByLabelText('Address')).toHaveValue('dana@');
+  },
+};
+
+export const NotStored: StoryObj<typeof meta> = {
+  name: 'The password was right, but the browser can’t store the session',
+  parameters: {
+    world: {
+      ...ENDED,
+      authenticate: { value: { userId: 'u1' } },
+      storeToken: { failure: { status: 500, reason: 'Story', message: 'The browser’s storage is full.' } },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByLabelText('Address');
+    runningActors().session.send({ type: 'token.refused' });
+    const sheet = within(await screen.findByRole('dialog', { name: 'Sign in to continue' }));
+    await userEvent.type(await sheet.findByLabelText('Password'), 'Bridge2026!');
+    await userEvent.click(sheet.getByRole('button', { name: 'LOGIN' }));
+    await expect(await sheet.findByText('The browser’s storage is full.')).toBeVisible();
   },
 };

@@ -2,14 +2,17 @@ import { useSelector } from '@xstate/react';
 import { selectUnsavedChanges } from '#machines/leaving/leaving.selectors.ts';
 import {
   selectAccessPhase,
+  selectFailure,
   selectIsBusy,
   selectLogin,
   selectUser,
 } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
 import { LoginForm } from '#screens/shared/LoginForm.tsx';
+import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { copy } from './copy.ts';
 
 /** Covers an open page whose session the server has ended. The user signs in again without a reload (SESSION-4). */
@@ -17,6 +20,7 @@ export function SignInSheet() {
   const { leaving } = useShellActors();
   const access = useSession(selectAccessPhase);
   const login = useSession(selectLogin);
+  const failure = useSession(selectFailure);
   const isBusy = useSession(selectIsBusy);
   const user = useSession(selectUser);
   const unsaved = useSelector(leaving, selectUnsavedChanges);
@@ -40,6 +44,13 @@ export function SignInSheet() {
         </Button>
       }
     >
+      <StatusRegion>
+        {failure && (
+          <Banner tone="danger" title={copy.notSignedIn}>
+            {failure.message}
+          </Banner>
+        )}
+      </StatusRegion>
       <LoginForm login={login} isAccepted={isBusy} place="sheet" />
     </Dialog>
   );

@@ -31,6 +31,7 @@ export const copy = {
   signOutLosing: 'Sign out without saving',
   stay: 'Keep editing',
   sheetTitle: 'Sign in to continue',
+  notSignedIn: 'We couldn’t sign you in',
   sheetAdvice: (name: string, places: readonly string[]) =>
     `Your session has ended. Sign in as ${name} to ${places.length === 0 ? 'continue.' : `keep your changes in ${placesWords(places)}. If someone else signs in, they’re discarded.`}`,
 };

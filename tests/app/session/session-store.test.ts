@@ -129,6 +129,17 @@ describe('a session and its end', () => {
     expect(told).toEqual(['refresh-ann']);
   });
 
+  it('SESSION-4: the server ends the session of a sign-in that could not be stored', async () => {
+    const { sealed } = browser();
+    const startOver = async () => ({ kind: 'unsupported', why: 'storageBlocked' }) as const;
+    const full = tab({ ...sealed, startOver });
+    const blocked = tab(sealed, heldForEver);
+    for (const { store, told } of [full, blocked]) {
+      expect(await store.begin(tokens('ann'))).toEqual({ kind: 'failed' });
+      expect(told).toEqual(['refresh-ann']);
+    }
+  });
+
   it('SESSION-5: a page that can’t clear its memory keeps no user signed in, and reports the error', async () => {
     const { sealed } = browser();
     const { store } = tab(sealed, undefined, () => {
