@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../root.ts';
+import type { Json, JsonObject } from './json.ts';
 import { type BodyShape, largestBody } from './largest-body.ts';
 
 export const CONTRACT_FILE = path.join(ROOT, 'openapi', 'portal.yaml');
@@ -10,9 +11,6 @@ const BUILT_FILE = path.join(ROOT, 'dist', 'server', 'contract.json');
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 export type ParameterLocation = 'path' | 'query' | 'header';
-
-export type JsonObject = { [key: string]: Json };
-export type Json = string | number | boolean | null | Json[] | JsonObject;
 
 export interface Parameter {
   name: string;

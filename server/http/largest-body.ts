@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './contract.ts';
+import type { Json, JsonObject } from './json.ts';
 
 export interface BodyShape {
   fields: number;

@@ -1,7 +1,8 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Contract, Json, JsonObject, Operation, ParameterLocation, Texts } from './contract.ts';
+import type { Contract, Operation, ParameterLocation, Texts } from './contract.ts';
 import { sentenceOf } from './field-sentences.ts';
 import { invalid } from './http-error.ts';
+import type { Json, JsonObject } from './json.ts';
 import { REQUEST_LIMITS } from './request-limits.ts';
 import { addValueRules } from './value-rules.ts';
 

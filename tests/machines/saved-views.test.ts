@@ -8,7 +8,7 @@ import { CHANGED_ELSEWHERE } from './saved-views.model.ts';
 const view = (name: string) => ({ name, search: FIRST_PATIENT_SEARCH });
 
 it('API-5: after a deletion fails because the views were changed elsewhere, the stored view can be renamed', async () => {
-  const { actor, ports, now } = startChart(savedViewsMachine, undefined);
+  const { actor, ports, now } = startChart(savedViewsMachine);
   await ports.loadViews.succeed({ version: 1, views: [view('Monday')] });
   actor.send({ type: 'list.open' });
   actor.send({ type: 'view.delete', name: 'Monday' });
