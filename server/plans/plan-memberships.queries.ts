@@ -70,9 +70,10 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
         if (found.relationship === 'Self') return 'subscriber';
         await transaction
           .updateTable('plan_members')
-          .set({ disabled: true })
+          .set({ disabled: true, left_on: calendarDateIn(found.time_zone, clock()) })
           .where('plan_id', '=', found.id)
           .where('patient_id', '=', found.patient_id)
+          .where('disabled', '=', false)
           .execute();
         await refreshStatusOfPlan(transaction, found.id);
         return undefined;

@@ -175,7 +175,7 @@ const activePlan = (day: string) => sql`
 /** The identified patient, or a new one with the subscriber's address, becomes a dependent of the plan. */
 export async function addDependent(
   on: Db,
-  { planId, subscriberId }: { planId: number; subscriberId: number },
+  { planId, subscriberId, today }: { planId: number; subscriberId: number; today: string },
   person: NewMember,
 ): Promise<void> {
   const known =
@@ -191,8 +191,11 @@ export async function addDependent(
           .executeTakeFirst();
   const patientId = known?.id ?? (await addPatientLike(on, subscriberId, person));
   await sql`
-    insert into plan_members (plan_id, patient_id, relationship) values (${planId}, ${patientId}, 'Dependent')
-    on conflict (plan_id, patient_id) do update set disabled = false`.execute(on);
+    insert into plan_members (plan_id, patient_id, relationship, joined_on)
+    select id, ${patientId}, 'Dependent', case when start_date < ${today} then ${today}::date end
+    from plans where id = ${planId}
+    on conflict (plan_id, patient_id) do update
+      set disabled = false, joined_on = excluded.joined_on, left_on = null`.execute(on);
 }
 
 async function addPatientLike(on: Db, subscriberId: number, newMember: NewMember): Promise<number> {

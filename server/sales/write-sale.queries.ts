@@ -36,7 +36,7 @@ export async function writeSale(
 ): Promise<Written> {
   const { plan, debts } = sale.contents;
   const planId =
-    plan === null ? await addMember(on, sale, home.people) : await addPlan(on, clock, { sale, plan, home });
+    plan === null ? await addMember(on, sale, home) : await addPlan(on, clock, { sale, plan, home });
   const paid = plan === null ? await postUpgrade(on, planId, debts) : await firstDebtOf(on, planId);
   const transactionId =
     paid === undefined ? null : await payAtOnce(on, clock, { sale, planId, debtId: paid, chargedAt });
@@ -94,11 +94,11 @@ async function addHousehold(
     .insertInto('plan_members')
     .values({ plan_id: planId, patient_id: subscriberId, relationship: 'Self' })
     .execute();
-  for (const person of people) await addDependent(on, { planId, subscriberId }, person);
+  for (const person of people) await addDependent(on, { planId, subscriberId, today }, person);
   if (!left) return;
   await on
     .updateTable('plan_members')
-    .set({ disabled: true })
+    .set({ disabled: true, left_on: today })
     .where('plan_id', '=', left.id)
     .where('patient_id', '=', subscriberId)
     .where('relationship', '=', 'Dependent')
@@ -123,10 +123,10 @@ async function moveMembers(
 }
 
 /** A known or a new patient, and the level that covers them. */
-async function addMember(on: Db, sale: Sale, [person]: readonly NewMember[]): Promise<number> {
+async function addMember(on: Db, sale: Sale, { people: [person], today }: Household): Promise<number> {
   const planId = sale.from_plan_id;
   if (!person || planId === null) throw new Error('A sale that adds a member names them and the plan.');
-  await addDependent(on, { planId, subscriberId: sale.patient_id }, person);
+  await addDependent(on, { planId, subscriberId: sale.patient_id, today }, person);
   if (sale.contents.upgrade) await raiseLevel(on, planId, sale.contents.upgrade);
   return planId;
 }

@@ -53,6 +53,7 @@ import { lastSignIns } from './0075_last_sign_ins.ts';
 import { problemReports } from './0076_problem_reports.ts';
 import { partPrices } from './0077_part_prices.ts';
 import { recurringPayments } from './0078_recurring_payments.ts';
+import { memberTerms } from './0079_member_terms.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0076_problem_reports': problemReports,
   '0077_part_prices': partPrices,
   '0078_recurring_payments': recurringPayments,
+  '0079_member_terms': memberTerms,
 };

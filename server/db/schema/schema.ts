@@ -200,6 +200,10 @@ export interface PlanMembersTable {
   patient_id: number;
   relationship: 'Self' | 'Dependent';
   disabled: Generated<boolean>;
+  /** For those who joined in the plan's term. */
+  joined_on: string | null;
+  /** The first day without coverage; null for members, and for those removed before this column. */
+  left_on: string | null;
 }
 
 export interface NotificationsTable {

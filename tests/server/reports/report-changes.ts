@@ -12,6 +12,8 @@ export interface Term {
   start: string;
   end: string;
   counts: boolean;
+  /** The patient was removed on the day after `end`: only the figures of members follow. */
+  wasRemoved?: true;
   autoRenew: boolean;
 }
 export interface Paid {
@@ -88,7 +90,7 @@ async function changeTerm(
   const ofPlan = db.updateTable('plans').where('id', '=', term.plan);
   const withoutPlan = <Row extends { plan: number }>(rows: readonly Row[]) =>
     rows.filter(({ plan }) => plan !== term.plan);
-  switch (random.pick(['end', 'name', 'inactive', 'renewed', 'removed'])) {
+  switch (random.pick(['end', 'name', 'inactive', 'renewed', 'joined', 'left', 'removed'])) {
     case 'end': {
       term.end = plus(term.start, random.pick([0, 30, 364]));
       term.autoRenew = false;
@@ -117,6 +119,20 @@ async function changeTerm(
           tried_until: term.end,
         })
         .execute();
+      break;
+    }
+    case 'joined':
+      term.start = plus(term.start, random.whole(0, 20));
+      term.counts &&= term.start <= term.end;
+      await updateRows(db, 'plan_members', { plan_id: term.plan }, { joined_on: term.start });
+      break;
+    case 'left': {
+      const leftOn = plus(term.start, random.whole(0, 40));
+      if (leftOn <= term.end) term.end = plus(leftOn, -1);
+      term.counts &&= term.start <= term.end;
+      term.wasRemoved = true;
+      history.owed = withoutPlan(history.owed);
+      await updateRows(db, 'plan_members', { plan_id: term.plan }, { disabled: true, left_on: leftOn });
       break;
     }
     case 'removed':

@@ -124,7 +124,7 @@ export function naiveFollowUps(
   today: string,
 ): { counts: Record<FollowUp, number>; failedCents: number; renewalCents: number } {
   const isOfPractice = (record: { practice: number }) => record.practice === practice;
-  const terms = history.terms.filter((term) => isOfPractice(term) && term.counts);
+  const terms = history.terms.filter((term) => isOfPractice(term) && term.counts && !term.wasRemoved);
   const latest = (days: readonly string[]) => days.toSorted().at(-1) ?? '';
   const lastDay = (patient: number, of = terms) =>
     latest(of.filter((term) => term.patient === patient).map(({ end }) => end));

@@ -101,7 +101,7 @@ export const NoneForRenewal: Story = {
     await expect(canvas.getByRole('button', { name: 'Add card' })).toHaveAccessibleDescription(
       'Wait until the payment methods are updated.',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for bank account ending in 9966' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bank account ending in 9966' }));
     await expect(await screen.findByRole('menuitem', { name: /^Remove/ })).toHaveAttribute(
       'aria-disabled',
       'true',
