@@ -31,11 +31,16 @@ describe.each(SAMPLED_ENGINES)('API-12: the members of a plan, over %s', (engine
   };
 
   describe('API-12: removing a member', () => {
-    it('API-12.1: a dependent is removed from the plan, and a repeated request changes nothing', async () => {
+    it('API-12.1, DASH-2.5: a dependent is removed from the plan, and a repeated request changes nothing', async () => {
       const child = await addPatient(server.db, 1);
       const payer = await addPayer(server.db, { dependents: [{ id: child.id }] });
       for (let time = 0; time < 2; time += 1)
         expect((await remove(payer.plan, child.memberId)).statusCode).toBe(204);
+      const stored = server.db
+        .selectFrom('plan_members')
+        .select('left_on')
+        .where('patient_id', '=', child.id);
+      expect(await stored.execute()).toEqual([{ left_on: '2026-03-16' }]);
       expect((await planOf(payer))?.dependents.map(({ plan }) => plan.properties.disabled)).toEqual(['true']);
       expect(await planOf({ ...payer, memberId: child.memberId })).toBeUndefined();
       expect(await searched(child.memberId)).toMatchObject([{ status: 'None', planType: '' }]);

@@ -91,12 +91,18 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     const rows = await server.db
       .selectFrom('plan_members')
       .innerJoin('patients', 'patients.id', 'patient_id')
-      .select(['first_name', 'birth_date', 'city', 'relationship'])
+      .select(['first_name', 'birth_date', 'city', 'relationship', 'joined_on'])
       .where('plan_id', '=', plan)
       .where('relationship', '=', 'Dependent')
       .execute();
     expect(rows).toEqual([
-      { first_name: 'Nora', birth_date: '2019-05-02', city: 'Columbus', relationship: 'Dependent' },
+      {
+        first_name: 'Nora',
+        birth_date: '2019-05-02',
+        city: 'Columbus',
+        relationship: 'Dependent',
+        joined_on: '2026-03-16',
+      },
     ]);
     const [transaction] = await admin.transactions({ ...payer, plan });
     expect([transaction?.charge, await admin.due({ ...payer, plan })]).toEqual([94.93, 0]);
