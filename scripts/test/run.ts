@@ -58,11 +58,8 @@ async function runAll(some: readonly Step[], atOnce: number): Promise<Outcome[]>
 
 async function runOnce(): Promise<Outcome[]> {
   const ofKind = (kind: Step['kind']) => steps.filter((step) => step.kind === kind);
-  const [tests, measurements] = [false, true].map((measures) =>
-    ofKind('tests').filter(({ proofOnly = false }) => proofOnly === measures),
-  ) as [Step[], Step[]];
   const checks = await runAll(ofKind('check'), AT_ONCE);
-  return [...checks, ...(await runAll(tests, AT_ONCE)), ...(await runAll(measurements, 1))];
+  return [...checks, ...(await runAll(ofKind('tests'), 1))];
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
