@@ -24,7 +24,7 @@ export const savedViewsRepository = (db: Db) => ({
     return found ?? NOTHING_SAVED;
   },
 
-  /** Undefined if the views were changed after that version. */
+  /** Undefined if the views were changed after that version, and not to these: a repeated save succeeds. */
   replace: ({ userId, practiceId }: Owner, { version, views }: SavedViews): Promise<SavedViews | undefined> =>
     db.transaction().execute(async (transaction) => {
       const [user, practice] = [recordNumber(userId), recordNumber(practiceId)];
@@ -37,7 +37,13 @@ export const savedViewsRepository = (db: Db) => ({
           set version = saved_views.version + 1, views = excluded.views
           where saved_views.version = ${version}
         returning version, views`.execute(transaction);
-      return rows[0];
+      if (rows[0]) return rows[0];
+      const asWanted = await sql<SavedViews>`
+        select version, views from saved_views
+        where user_id = ${user} and practice_id = ${practice} and views = ${JSON.stringify(views)}::jsonb`.execute(
+        transaction,
+      );
+      return asWanted.rows[0];
     }),
 });
 export type SavedViewsRepository = ReturnType<typeof savedViewsRepository>;

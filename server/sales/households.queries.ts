@@ -175,7 +175,7 @@ const activePlan = (day: string) => sql`
 /** The identified patient, or a new one with the subscriber's address, becomes a dependent of the plan. */
 export async function addDependent(
   on: Db,
-  { planId, subscriberId, today }: { planId: number; subscriberId: number; today: string },
+  { planId, subscriberId, joins }: { planId: number; subscriberId: number; joins: string },
   person: NewMember,
 ): Promise<void> {
   const known =
@@ -192,10 +192,12 @@ export async function addDependent(
   const patientId = known?.id ?? (await addPatientLike(on, subscriberId, person));
   await sql`
     insert into plan_members (plan_id, patient_id, relationship, joined_on)
-    select id, ${patientId}, 'Dependent', case when start_date < ${today} then ${today}::date end
+    select id, ${patientId}, 'Dependent', case when start_date < ${joins} then ${joins}::date end
     from plans where id = ${planId}
     on conflict (plan_id, patient_id) do update
-      set disabled = false, joined_on = excluded.joined_on, left_on = null`.execute(on);
+      set disabled = false, left_on = null,
+        joined_on = case when plan_members.disabled and plan_members.left_on < ${joins}::date
+          then excluded.joined_on else plan_members.joined_on end`.execute(on);
 }
 
 async function addPatientLike(on: Db, subscriberId: number, newMember: NewMember): Promise<number> {

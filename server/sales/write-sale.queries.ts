@@ -68,7 +68,7 @@ async function addPlan(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (sale.from_plan_id === null) await addHousehold(on, sale, id, home);
+  if (sale.from_plan_id === null) await addHousehold(on, sale, id, { ...home, startDate: plan.startDate });
   else await moveMembers(on, clock, { from: sale.from_plan_id, to: id, today: plan.startDate, leaving });
   if (takesRenewals && sale.payment_account_id !== null) {
     const owner = { practiceId: sale.practice_id, patientId: sale.patient_id, today: plan.startDate };
@@ -85,7 +85,7 @@ async function addHousehold(
   on: Db,
   { patient_id: subscriberId }: Sale,
   planId: number,
-  { people, today }: Household,
+  { people, today, startDate }: Household & { startDate: string },
 ): Promise<void> {
   const left = await planLeftBy(on, subscriberId, today);
   // Before the members, as a payment on that plan does, so that neither waits for the other.
@@ -94,7 +94,7 @@ async function addHousehold(
     .insertInto('plan_members')
     .values({ plan_id: planId, patient_id: subscriberId, relationship: 'Self' })
     .execute();
-  for (const person of people) await addDependent(on, { planId, subscriberId, today }, person);
+  for (const person of people) await addDependent(on, { planId, subscriberId, joins: startDate }, person);
   if (!left) return;
   await on
     .updateTable('plan_members')
@@ -126,7 +126,8 @@ async function moveMembers(
 async function addMember(on: Db, sale: Sale, { people: [person], today }: Household): Promise<number> {
   const planId = sale.from_plan_id;
   if (!person || planId === null) throw new Error('A sale that adds a member names them and the plan.');
-  await addDependent(on, { planId, subscriberId: sale.patient_id, today }, person);
+  const joins = sale.contents.coveredOn ?? today;
+  await addDependent(on, { planId, subscriberId: sale.patient_id, joins }, person);
   if (sale.contents.upgrade) await raiseLevel(on, planId, sale.contents.upgrade);
   return planId;
 }

@@ -399,8 +399,8 @@ export interface paths {
         };
         /**
          * Get revenue by month, status and type, past due amounts and expected renewals
-         * @description `collected` and `refunded` count on the payment date; `recurring` is the part of `collected` that comes from
-         *     subscriptions. In the breakdowns by status and type, a payment without a payment date counts on the date it was
+         * @description `collected` and `refunded` count on the payment date; `recurring` is the part of `collected` that pays for
+         *     renewals and later installments. In the breakdowns by status and type, a payment without a payment date counts on the date it was
          *     created. `pastDue` and `forecast` are as of today: past due amounts by days late, and plans that renew
          *     automatically, at their fees before tax, plus installments due.
          */
@@ -1879,7 +1879,7 @@ export interface paths {
         };
         /**
          * List changes to a patient's record, with user and time
-         * @description Newest first. Read from the audit log.
+         * @description Newest first. Read from the audit log, and from the stored refunds, voids and reminders.
          */
         readonly get: operations["listPatientActivity"];
         readonly put?: never;

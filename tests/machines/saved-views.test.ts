@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
 import { savedViewsMachine } from '#machines/saved-views/saved-views.machine.ts';
-import { selectFailure } from '#machines/saved-views/saved-views.selectors.ts';
+import { selectFailure, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { CHANGED_ELSEWHERE } from './saved-views.model.ts';
 
@@ -20,4 +20,18 @@ it('API-5: after a deletion fails because the views were changed elsewhere, the 
   actor.send({ type: 'field.change', field: 'name', value: 'Friday' });
   actor.send({ type: 'name.submit' });
   expect(ports.saveViews.asked.at(-1)).toEqual({ version: 3, views: [view('Friday')] });
+});
+
+it('API-5: a view that was renamed or deleted elsewhere is not renamed, and the dialog says why', async () => {
+  const { actor, ports, now } = startChart(savedViewsMachine);
+  await ports.loadViews.succeed({ version: 1, views: [view('Monday')] });
+  actor.send({ type: 'name.open', subject: { kind: 'rename', name: 'Monday' } });
+  actor.send({ type: 'field.change', field: 'name', value: 'Friday' });
+  actor.send({ type: 'name.submit' });
+  await ports.saveViews.fail({ ...CHANGED_ELSEWHERE, current: [{ version: 2, views: [view('Tuesday')] }] });
+  actor.send({ type: 'name.submit' });
+  expect(ports.saveViews.asked).toHaveLength(1);
+  expect(selectNameError(now())).toBe(
+    'This view was renamed or deleted in another tab. Close this and check your views.',
+  );
 });

@@ -2,7 +2,8 @@ import { runAll } from './run-all.ts';
 
 /**
  * How much of a charge pays for renewals and later installments. The payment type only says so of cash and checks: for
- * an account it names the account.
+ * an account it names the account. A voided charge and one of a refused sale have no parts, so the debt on the charge's
+ * due date and the sale say it.
  */
 const STATEMENTS = [
   'alter table transactions add column recurring_cents integer not null default 0',
@@ -10,7 +11,13 @@ const STATEMENTS = [
     from (
       select transactions.id, case when count(payment_due_id) > 0
         then coalesce(sum(transaction_parts.amount_cents) filter (where payments_due.payment_type = 'Subscription'), 0)
-        else case when transactions.payment_type = 'Subscription' then charge_cents else 0 end end as recurring
+        when transactions.payment_type in ('New', 'Upgrade', 'Refund') then 0
+        when transactions.payment_type = 'Subscription'
+          or exists (select from payments_due debts where debts.plan_id = transactions.plan_id
+            and debts.due_date = transactions.due_date and debts.payment_type = 'Subscription')
+          or exists (select from plan_sales sales where sales.order_reference = transactions.order_reference
+            and contents -> 'debts' -> 0 ->> 'paymentType' = 'Subscription')
+        then charge_cents else 0 end as recurring
       from transactions left join transaction_parts on transaction_id = transactions.id
       left join payments_due on payments_due.id = payment_due_id
       group by transactions.id

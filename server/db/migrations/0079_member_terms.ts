@@ -11,7 +11,7 @@ const STATEMENTS = [
   language sql stable as $$
     select array_agg(first order by id), array_agg(last order by id), array_agg(name order by id)
     from (
-      select plans.id, name, greatest(start_date, joined_on) as first, least(end_date, left_on - 1) as last
+      select plans.id, name, greatest(start_date, joined_on) as first, least(end_date, case when disabled then left_on - 1 end) as last
       from plan_members join plans on plans.id = plan_members.plan_id
       where plan_members.patient_id = patient and not inactive and (not disabled or left_on is not null)
     ) terms

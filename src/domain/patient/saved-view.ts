@@ -28,6 +28,8 @@ export function viewNameMessage(
 ): string | null {
   const name = tidied(typed);
   if (name === '') return 'Enter a name.';
+  if (subject.kind === 'rename' && !views.some((view) => view.name === subject.name))
+    return 'This view was renamed or deleted in another tab. Close this and check your views.';
   const others = views.filter((view) => subject.kind === 'new' || view.name !== subject.name);
   if (others.some((view) => isSame(view.name, name))) return 'You already have a view with this name.';
   return subject.kind === 'new' && views.length >= MOST_VIEWS

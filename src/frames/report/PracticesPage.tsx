@@ -62,7 +62,7 @@ export function PracticesPage({ view, figures: { day, practices }, actions }: Pr
   return (
     <Card title={TITLE}>
       <p className="report-note">
-        {`Pace is net collections beside the part of the goal expected by ${formatDate(day)}. Past due is as of that day.`}
+        {`Pace compares net collections in months with a goal with the part of the goal expected by ${formatDate(day)}. Past due is as of that day.`}
       </p>
       <Table
         label={TITLE}

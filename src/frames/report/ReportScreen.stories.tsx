@@ -124,7 +124,9 @@ export const Revenue: Story = {
     await expect(
       canvas.getByText(/^Up 22% through February 2026, from \$3,000\.00 a year before to \$3,650\.00\./),
     ).toBeVisible();
-    await expect(canvas.getByText(/^65% of the collected amount is from subscriptions\./)).toBeVisible();
+    await expect(
+      canvas.getByText(/^65% of the collected amount is from renewals and later installments\./),
+    ).toBeVisible();
     await expect(canvas.getByText('Net collections').closest('dl')).toHaveTextContent(
       '$5,460.00Collected less refunded',
     );

@@ -13,7 +13,7 @@ import type { ReportActions } from './report-actions.ts';
 import {
   comparedWithYearBefore,
   oldestDebts,
-  shareOfSubscriptions,
+  shareOfRecurring,
   untilToday,
   withYearBefore,
 } from './summaries.ts';
@@ -58,7 +58,7 @@ export function RevenuePage({ figures, opensPatients, actions }: RevenuePageProp
         <Stat
           label="Recurring"
           value={formatMoney(recurring)}
-          about="Part of collected, from subscriptions"
+          about="Part of collected, from renewals and later installments"
         />
         <Stat
           label="Past due"
@@ -98,8 +98,8 @@ export function RevenuePage({ figures, opensPatients, actions }: RevenuePageProp
       />
       <Figures
         title="Recurring revenue and refunds by month"
-        summary={shareOfSubscriptions(recurring, collected) + untilDay}
-        none="No subscription payments or refunds."
+        summary={shareOfRecurring(recurring, collected) + untilDay}
+        none="No recurring payments or refunds."
         rowName={MONTH}
         unit="cents"
         series={[

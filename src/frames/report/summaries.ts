@@ -69,9 +69,9 @@ export function goalsMet(months: readonly GoalMonth[]): string {
   return `The goal was met in ${met} of ${countOf(withGoal.length, 'finished month')}.`;
 }
 
-export function shareOfSubscriptions(recurring: number, collected: number): string {
+export function shareOfRecurring(recurring: number, collected: number): string {
   if (collected <= 0) return 'Nothing was collected.';
-  return `${Math.round((recurring * 100) / collected)}% of the collected amount is from subscriptions.`;
+  return `${Math.round((recurring * 100) / collected)}% of the collected amount is from renewals and later installments.`;
 }
 
 /** The last group is the oldest. */

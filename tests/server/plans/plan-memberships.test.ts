@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { lockOwner } from '#server/payments/account-owners.queries.ts';
+import { addDependent } from '#server/sales/households.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import {
@@ -45,6 +46,21 @@ describe.each(SAMPLED_ENGINES)('API-12: the members of a plan, over %s', (engine
       expect(await planOf({ ...payer, memberId: child.memberId })).toBeUndefined();
       expect(await searched(child.memberId)).toMatchObject([{ status: 'None', planType: '' }]);
       expect(await searched(payer.memberId)).toMatchObject([{ status: 'Active', planType: 'Legacy' }]);
+    });
+
+    it('DASH-2.5: a member who is added again on the day of the removal never left; one who is added later joins then', async () => {
+      const child = await addPatient(server.db, 1);
+      const payer = await addPayer(server.db, { dependents: [{ id: child.id }] });
+      const person = { firstName: '', lastName: '', birthDate: '', memberId: child.memberId };
+      const spanAfter = async (joins: string) => {
+        await remove(payer.plan, child.memberId);
+        await addDependent(server.db, { planId: payer.plan, subscriberId: payer.patient, joins }, person);
+        const spans = server.db.selectFrom('plan_members').select(['joined_on', 'left_on', 'disabled']);
+        return spans.where('patient_id', '=', child.id).execute();
+      };
+      const member = { left_on: null, disabled: false };
+      expect(await spanAfter('2026-03-16')).toEqual([{ ...member, joined_on: null }]);
+      expect(await spanAfter('2026-06-01')).toEqual([{ ...member, joined_on: '2026-06-01' }]);
     });
 
     it('API-12: the subscriber cannot be removed', async () => {

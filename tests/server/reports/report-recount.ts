@@ -81,7 +81,8 @@ export function naiveToday(
       .filter((term) => term.patient === patient)
       .sort((one, other) => other.end.localeCompare(one.end) || other.plan - one.plan)[0]?.name;
   const groups: [name: string, from: number, to: number][] = [
-    ['0–17', 0, 17],
+    // A term of these histories can begin before its member is born.
+    ['0–17', -99, 17],
     ['18–34', 18, 34],
     ['35–49', 35, 49],
     ['50–64', 50, 64],
