@@ -121,11 +121,13 @@ async function changeTerm(
         .execute();
       break;
     }
-    case 'joined':
-      term.start = plus(term.start, random.whole(0, 20));
-      term.counts &&= term.start <= term.end;
-      await updateRows(db, 'plan_members', { plan_id: term.plan }, { joined_on: term.start });
+    case 'joined': {
+      const joinedOn = plus(term.start, random.whole(0, 20));
+      if (joinedOn > term.end) break;
+      term.start = joinedOn;
+      await updateRows(db, 'plan_members', { plan_id: term.plan }, { joined_on: joinedOn });
       break;
+    }
     case 'left': {
       const leftOn = plus(term.start, random.whole(0, 40));
       if (leftOn <= term.end) term.end = plus(leftOn, -1);
