@@ -42,7 +42,7 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
         .set({ notices_sent_at: at })
         .where('id', '=', increase.id)
         .execute();
-      // Whoever is about to cancel the increase must first learn that its notices have gone out.
+      // A page that was loaded before the notices went out can no longer cancel the increase.
       await transaction
         .updateTable('coverage_levels')
         .set((eb) => ({ fee_version: eb('fee_version', '+', 1) }))

@@ -400,9 +400,9 @@ export interface paths {
         /**
          * Get revenue by month, status and type, past due amounts and expected renewals
          * @description `collected` and `refunded` count on the payment date; `recurring` is the part of `collected` that pays for
-         *     renewals and later installments. In the breakdowns by status and type, a payment without a payment date counts on the date it was
-         *     created. `pastDue` and `forecast` are as of today: past due amounts by days late, and plans that renew
-         *     automatically, at their fees before tax, plus installments due.
+         *     renewals and later installments. In the breakdowns by status and type, a payment without a payment date counts
+         *     on the date it was created. `pastDue` and `forecast` are as of today: past due amounts by days late, and plans
+         *     that renew automatically, at their fees before tax, plus installments due.
          */
         readonly get: operations["getReportRevenue"];
         readonly put?: never;

@@ -13,7 +13,7 @@ import { cameMeanwhile } from '#tests/support/at-once.ts';
 import { ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import type { History } from './report-changes.ts';
-import { dayIn, monthsFrom, plus, sum, yearEarlier } from './report-days.ts';
+import { dayIn, lastDayOf, monthsFrom, plus, sum, yearEarlier } from './report-days.ts';
 import { makeHistory } from './report-history.ts';
 import {
   naiveActive,
@@ -35,8 +35,6 @@ const NOWS = [
   '2026-01-01T05:00:01Z',
   '2026-11-25T19:00:00Z',
 ] as const;
-
-const lastDayOf = (month: string) => plus(`${plus(`${month}-01`, 32).slice(0, 7)}-01`, -1);
 
 const NO_DIFFERENCES = { payments: 0, terms: 0, members: 0, debts: 0 };
 

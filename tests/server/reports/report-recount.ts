@@ -1,6 +1,6 @@
 import type { FollowUp } from '#domain/report/report-pages.ts';
 import type { History, Paid, Term } from './report-changes.ts';
-import { DAY_MS, dayIn, plus, sum } from './report-days.ts';
+import { DAY_MS, dayIn, lastDayOf, plus, sum } from './report-days.ts';
 
 export const naiveActive = (terms: readonly Term[], day: string): number =>
   new Set(
@@ -15,7 +15,7 @@ export function naiveMembers(terms: readonly Term[], months: readonly string[], 
     .filter((month) => `${month}-01` <= today)
     .map((month) => {
       const before = plus(`${month}-01`, -1);
-      const last = plus(`${plus(`${month}-01`, 32).slice(0, 7)}-01`, -1);
+      const last = lastDayOf(month);
       const day = last < today ? last : today;
       const was = people.filter((patient) => covered(patient, before));
       const is = people.filter((patient) => covered(patient, day));
