@@ -70,7 +70,11 @@ export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxBySta
   ): Promise<void> {
     const next = await insertPlan(on, plan, term);
     await writeInstallments(on, next, debts);
-    await on.updateTable('renewals').set({ next_plan_id: next }).where('plan_id', '=', plan.id).execute();
+    await on
+      .updateTable('renewals')
+      .set({ next_plan_id: next, tried_until: triedUntil(day) })
+      .where('plan_id', '=', plan.id)
+      .execute();
     const due = await postInstallments(on, next, { dueBy: term.startDate, day });
     if (due === 0) await beginPaidTerm(on, clock, next);
     await refreshStatusOfPlan(on, next);

@@ -17,14 +17,18 @@ export const unpaidTerms = (on: Db, day: string) =>
         or([
           eb('plans.auto_renew', '=', false),
           eb('before.auto_renew', '=', false),
-          not(
-            exists(
-              selectFrom('instalments')
-                .select('number')
-                .whereRef('plan_id', '=', 'plans.id')
-                .where('tried_until', '>=', day),
+          // A void ends the retries of an installment, but not the time to pay for the term.
+          and([
+            eb('renewals.tried_until', '<', day),
+            not(
+              exists(
+                selectFrom('instalments')
+                  .select('number')
+                  .whereRef('plan_id', '=', 'plans.id')
+                  .where('tried_until', '>=', day),
+              ),
             ),
-          ),
+          ]),
         ]),
         not(
           exists(

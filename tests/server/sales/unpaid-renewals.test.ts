@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPlan } from '#tests/support/patients.ts';
@@ -6,6 +7,7 @@ import { day, END, nextPlanOf, nights, owedOn } from '#tests/support/renewals.ts
 import { addAccount } from '#tests/support/rows.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '#tests/support/server.ts';
 import { rowsOf, updateRows } from '#tests/support/tables.ts';
+import { reversing } from '../payments/reversing.ts';
 import { buyerIn, withoutTax } from './sales.ts';
 
 const UNPAID = [409, 'planRenewed', 'The patient’s renewal isn’t paid yet. Take the payment that is due.'];
@@ -95,6 +97,32 @@ describe.each(SAMPLED_ENGINES)('sales to a patient whose auto-renewal is not pai
     await updateRows(server.db, 'payment_accounts', { id: renewalCard }, { item_id: `itm_approved_${id}` });
     await nights(server, [day(1), day(2)]);
     expect(await paidCents()).toEqual([40_000]);
+  });
+
+  it('API-21.2: a renewal whose only payment is voided waits for another one until the last retry, and is not charged', async () => {
+    const { admin, id, memberId, renewalCard, plan, next, paidCents } = await declinedRenewal(
+      [END],
+      'waiting',
+    );
+    const record = (payment: object) =>
+      admin.call(
+        'POST',
+        `${memberUrl({ memberId })}/plan/${next}/record-payment`,
+        { amount: 100, ...payment },
+        { 'idempotency-key': randomUUID() },
+      );
+    const { transactionId } = (await record({ method: 'Cash' })).json<{ transactionId: string }>();
+    const { accessToken } = await server.signIn('admin');
+    expect((await reversing(server, accessToken).voids(transactionId)).statusCode).toBe(200);
+    await updateRows(server.db, 'payment_accounts', { id: renewalCard }, { item_id: `itm_approved_${id}` });
+    await nights(server, [END, day(7)]);
+    const states = async () => [
+      (await nextPlanOf(server.db, { plan }))?.state,
+      await owedOn(server.db, next),
+    ];
+    expect(await states()).toEqual(['waiting', 40_000]);
+    expect((await record({ method: 'Check', checkNumber: '12' })).statusCode).toBe(200);
+    expect(await paidCents()).toEqual([10_000]);
   });
 
   it('API-21.25: a sale of another plan names the next term that waits; with auto-renewal turned off, it is canceled and never charged', async () => {
