@@ -7,6 +7,11 @@ export interface StoredAmountDue {
   oldest: { dueDate: string; paymentType: 'New' | 'Subscription' | 'Upgrade'; partlyPaid?: true } | null;
 }
 
+/** Of a debt's payments, those that are fully refunded. */
+const REFUNDED_CENTS = sql<number>`(select coalesce(sum(parts.amount_cents), 0)
+  from transaction_parts parts join transactions on transactions.id = parts.transaction_id
+  where parts.payment_due_id = payments_due.id and payment_status = 'Refunded')`;
+
 export function paymentsDueRepository(db: Db) {
   return {
     findAmountDue(
@@ -27,7 +32,7 @@ export function paymentsDueRepository(db: Db) {
                 sql<
                   StoredAmountDue['oldest']
                 >`(array_agg(jsonb_build_object('dueDate', due_date, 'paymentType', payment_type)
-                  || case when paid_cents > 0 then '{"partlyPaid": true}' else '{}' end::jsonb
+                  || case when paid_cents > ${REFUNDED_CENTS} then '{"partlyPaid": true}' else '{}' end::jsonb
                   order by due_date, id) filter (where amount_cents > paid_cents))[1]`.as('oldest'),
               ])
               .whereRef('payments_due.plan_id', '=', 'plans.id')

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { deleteInstallments } from '../payments/installments.queries.ts';
 
-/** Without a paid or pending payment, and past the last retry or with auto-renewal turned off. */
+/** Past the last retry or with auto-renewal turned off, and without a payment: a fully refunded one doesn't count. */
 export const unpaidTerms = (on: Db, day: string) =>
   on
     .selectFrom('renewals')
@@ -32,18 +32,10 @@ export const unpaidTerms = (on: Db, day: string) =>
         ]),
         not(
           exists(
-            selectFrom('payments_due')
-              .select('id')
-              .whereRef('plan_id', '=', 'plans.id')
-              .where('paid_cents', '>', 0),
-          ),
-        ),
-        not(
-          exists(
             selectFrom('transactions')
               .select('id')
               .whereRef('plan_id', '=', 'plans.id')
-              .where('payment_status', '=', 'Pending'),
+              .where('payment_status', 'in', ['Paid', 'Pending']),
           ),
         ),
       ]),
@@ -51,7 +43,7 @@ export const unpaidTerms = (on: Db, day: string) =>
 
 /**
  * Cancels a next term that is never paid: its debts are deleted. Does nothing to a term that is paid, even in part, or
- * that still waits for its payment.
+ * that still waits for its payment. A payment that is fully refunded doesn't count.
  */
 export async function cancelUnpaidTerm(on: Db, clock: Clock, planId: number, day: string): Promise<void> {
   await on.selectFrom('plans').select('id').where('id', '=', planId).forNoKeyUpdate().execute();

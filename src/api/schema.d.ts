@@ -2839,7 +2839,7 @@ export interface components {
                 readonly dueDate: components["schemas"]["CalendarDate"];
                 /** @enum {string} */
                 readonly paymentType: "New" | "Subscription" | "Upgrade";
-                /** @description Absent if nothing of it is paid. */
+                /** @description Absent if nothing of it is paid, or every payment is fully refunded. */
                 readonly partlyPaid?: boolean;
             };
         };

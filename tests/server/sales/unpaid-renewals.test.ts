@@ -99,30 +99,62 @@ describe.each(SAMPLED_ENGINES)('sales to a patient whose auto-renewal is not pai
     expect(await paidCents()).toEqual([40_000]);
   });
 
-  it('API-21.2: a renewal whose only payment is voided waits for another one until the last retry, and is not charged', async () => {
-    const { admin, id, memberId, renewalCard, plan, next, paidCents } = await declinedRenewal(
-      [END],
-      'waiting',
-    );
+  /** Staff record 100.00 toward a renewal that waits for its automatic payment. */
+  async function partlyPaidRenewal() {
+    const renewal = await declinedRenewal([END], 'waiting');
+    const { admin, memberId, plan, next } = renewal;
+    const url = `${memberUrl({ memberId })}/plan/${next}`;
     const record = (payment: object) =>
       admin.call(
         'POST',
-        `${memberUrl({ memberId })}/plan/${next}/record-payment`,
+        `${url}/record-payment`,
         { amount: 100, ...payment },
         { 'idempotency-key': randomUUID() },
       );
     const { transactionId } = (await record({ method: 'Cash' })).json<{ transactionId: string }>();
-    const { accessToken } = await server.signIn('admin');
-    expect((await reversing(server, accessToken).voids(transactionId)).statusCode).toBe(200);
+    const { refund, voids } = reversing(server, (await server.signIn('admin')).accessToken);
+    return {
+      ...renewal,
+      record,
+      voids: () => voids(transactionId),
+      refund: (amount: number) => refund(transactionId, amount),
+      isPartlyPaid: async () =>
+        (await admin.call('GET', `${url}/payment/due`)).json<Schema<'OutstandingPayment'>>().oldestDue
+          ?.partlyPaid,
+      turnOff: () => admin.call('PUT', `${url}/auto-renew`, { enable: false }),
+      outcome: async () => [(await nextPlanOf(server.db, { plan }))?.state, await owedOn(server.db, next)],
+    };
+  }
+
+  it('API-21.2: a renewal whose only payment is voided waits for another one until the last retry, and is not charged', async () => {
+    const { id, renewalCard, record, voids, outcome, paidCents } = await partlyPaidRenewal();
+    expect((await voids()).statusCode).toBe(200);
     await updateRows(server.db, 'payment_accounts', { id: renewalCard }, { item_id: `itm_approved_${id}` });
     await nights(server, [END, day(7)]);
-    const states = async () => [
-      (await nextPlanOf(server.db, { plan }))?.state,
-      await owedOn(server.db, next),
-    ];
-    expect(await states()).toEqual(['waiting', 40_000]);
+    expect(await outcome()).toEqual(['waiting', 40_000]);
     expect((await record({ method: 'Check', checkNumber: '12' })).statusCode).toBe(200);
     expect(await paidCents()).toEqual([10_000]);
+  });
+
+  it('API-21.25: a renewal whose payment is fully refunded is canceled by turning auto-renewal off, and the plan is sold again', async () => {
+    const { order, send, refund, isPartlyPaid, turnOff, outcome } = await partlyPaidRenewal();
+    expect((await refund(99)).statusCode).toBe(200);
+    await turnOff();
+    expect([await isPartlyPaid(), await outcome()]).toEqual([true, ['waiting', 30_000]]);
+    expect((await refund(1)).statusCode).toBe(200);
+    expect(await isPartlyPaid()).toBeUndefined();
+    await turnOff();
+    expect(await outcome()).toEqual(['given up', 0]);
+    expect((await send('purchase', { ...order, dueNow: 425 })).statusCode).toBe(200);
+  });
+
+  it('API-21.25: a renewal whose payment is fully refunded is canceled after the last retry', async () => {
+    const { refund, outcome } = await partlyPaidRenewal();
+    expect((await refund(100)).statusCode).toBe(200);
+    await nights(server, [day(7)]);
+    expect(await outcome()).toEqual(['waiting', 30_000]);
+    await nights(server, [day(8)]);
+    expect(await outcome()).toEqual(['given up', 0]);
   });
 
   it('API-21.25: a sale of another plan names the next term that waits; with auto-renewal turned off, it is canceled and never charged', async () => {
