@@ -64,11 +64,7 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
     wanted: WantedReminders,
     count: CountReminder,
   ): Promise<Reminders | 'unknown'> {
-    const debtors = await findDebtors(
-      transaction,
-      wanted,
-      new Date(clock().getTime() - REMINDED_DAYS * DAY_MS),
-    );
+    const debtors = await findDebtors(transaction, wanted, clock());
     if (debtors.length < new Set(wanted.memberIds).size) return 'unknown';
     const reminders: Reminders = { reminded: [], skipped: [] };
     for (const debtor of debtors) {
@@ -152,9 +148,10 @@ export type PaymentRemindersRepository = ReturnType<typeof paymentRemindersRepos
 async function findDebtors(
   transaction: Db,
   { practiceId, memberIds, userId, key }: WantedReminders,
-  since: Date,
+  now: Date,
 ): Promise<Debtor[]> {
   const practice = recordNumber(practiceId);
+  const since = new Date(now.getTime() - REMINDED_DAYS * DAY_MS);
   await sql`
     select from patients where practice_id = ${practice} and member_id = any(${memberIds})
     order by id for no key update`.execute(transaction);
@@ -175,6 +172,7 @@ async function findDebtors(
       from plan_members
       join plans on plans.id = plan_members.plan_id and not paid_by_practice
       join payments_due on payments_due.plan_id = plans.id and paid_cents < amount_cents
+        and due_date <= (${now}::timestamptz at time zone practices.time_zone)::date
       where plan_members.patient_id = patients.id and relationship = 'Self' and not disabled
     ) owed
     where patients.practice_id = ${practice} and patients.member_id = any(${memberIds})

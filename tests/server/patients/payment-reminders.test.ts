@@ -66,6 +66,19 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
     );
   });
 
+  it('API-5.14: a payment that is due later is not past due', async () => {
+    const addDebtor = async (dueDate: string) => {
+      const debtorOf = await debtor(`due-${dueDate}@mail.test`);
+      await updateRows(server.db, 'payments_due', { plan_id: debtorOf.plan }, { due_date: dueDate });
+      return debtorOf.memberId;
+    };
+    const [today, tomorrow] = [await addDebtor('2026-03-16'), await addDebtor('2026-03-17')];
+    expect(await remind([today, tomorrow])).toMatchObject({
+      reminded: [{ memberId: today, amountDue: 30 }],
+      skipped: [{ memberId: tomorrow, amountDue: 0, reason: 'nothingDue' }],
+    });
+  });
+
   it('API-5.14: a patient is reminded again after 7 days, and only once by two simultaneous requests', async () => {
     const { memberId } = await debtor('again@mail.test');
     const answers = await Promise.all([remind([memberId]), remind([memberId])]);
