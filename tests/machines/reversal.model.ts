@@ -22,6 +22,13 @@ export const OUTDATED = {
   code: 'amountTooHigh' as const,
   message: 'The amount is more than what is left of the payment.',
 };
+/** The receipt can't be emailed, so the server stored nothing. */
+export const NO_EMAIL = {
+  status: 503,
+  reason: 'Service Unavailable',
+  code: 'emailUnavailable' as const,
+  message: 'Email isn’t set up. Contact your administrator.',
+};
 /** After a refund elsewhere. */
 export const LEFT = { ...PAYMENT, refundableCents: 1000, voidable: false };
 
@@ -60,6 +67,7 @@ export const reversalModel = model({
       pending: { output: { kind: 'pending' } },
       refused: { error: REFUSED },
       outdated: { error: OUTDATED },
+      'no email': { error: NO_EMAIL },
       'session over': { error: SESSION_OVER },
       'no response': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
@@ -79,7 +87,9 @@ export const reversalModel = model({
       !snapshot.matches('sending') || snapshot.context.fields.texts.reason !== '',
     'API-21: a new decision starts only after a response which proves that the previous one moved no money.':
       (snapshot) =>
-        !snapshot.matches('editing') || ![401, 408, 429, 503].includes(snapshot.context.failure?.status ?? 0),
+        !snapshot.matches('editing') ||
+        snapshot.context.failure?.code === NO_EMAIL.code ||
+        ![401, 408, 429, 503].includes(snapshot.context.failure?.status ?? 0),
     'PERM-8: without the right, nothing is refunded or voided.': (snapshot) =>
       snapshot.context.mayReverse || snapshot.matches('closed'),
     'API-21: a failure is shown if the decision was rejected or not confirmed.': (snapshot) =>

@@ -3,6 +3,7 @@ import { ApiFailure } from '#domain/failure/failure.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import {
   selectIsReversalOpen,
+  selectIsUnconfirmed,
   selectReversalFailure,
   selectReversible,
 } from '#machines/reversal/reversal.selectors.ts';
@@ -18,6 +19,42 @@ async function refusedRefund() {
   await ports.reverse.fail(new ApiFailure(OUTDATED));
   return { actor, now, ...ports, ...effects };
 }
+
+describe('a receipt that can’t be emailed', () => {
+  it.each([
+    [503, 'emailUnavailable'],
+    [429, 'tooManyEmails'],
+  ] as const)(
+    'API-21: a refund that the server rejects with %s %s moves no money, and is sent again without a receipt',
+    async (status, code) => {
+      const own = { mayReverse: true, ownAddress: 'ada@mail.test' };
+      const { actor, ports, now } = startChart(reversalMachine, own);
+      actor.send({ type: 'reversal.open', kind: 'refund', of: PAYMENT });
+      actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });
+      actor.send({ type: 'reversal.confirm' });
+      await ports.reverse.fail(new ApiFailure({ status, code, reason: '', message: 'No email was sent.' }));
+      expect(selectIsUnconfirmed(now())).toBe(false);
+      expect(selectReversalFailure(now())?.message).toBe('No email was sent.');
+      actor.send({ type: 'address.choose', choice: 'none' });
+      actor.send({ type: 'reversal.confirm' });
+      expect(ports.reverse.asked.map(({ attempt, email }) => [attempt, email])).toEqual([
+        [1, 'ada@mail.test'],
+        [2, null],
+      ]);
+    },
+  );
+
+  it('API-21: a 429 or 503 for another reason leaves the outcome unknown', async () => {
+    for (const status of [429, 503]) {
+      const { actor, ports, now } = startChart(reversalMachine, { mayReverse: true, ownAddress: '' });
+      actor.send({ type: 'reversal.open', kind: 'void', of: PAYMENT });
+      actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });
+      actor.send({ type: 'reversal.confirm' });
+      await ports.reverse.fail(new ApiFailure({ status, reason: '', message: 'The server is busy.' }));
+      expect(selectIsUnconfirmed(now())).toBe(true);
+    }
+  });
+});
 
 describe('a payment that was refunded elsewhere', () => {
   it('API-21: the list loads again, and the dialog starts with the rest', async () => {

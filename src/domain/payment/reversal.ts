@@ -5,6 +5,7 @@ import { centsOf, formatAmount } from '../money/money.ts';
 import type { Toast } from '../notification/toast.ts';
 import { fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
+import { isNotCharged } from './payment.ts';
 import type { AddressChoice } from './receipt-email.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -132,6 +133,13 @@ export function reversedCents(kind: ReversalKind, of: Reversible, texts: Reversa
   const isValid = reversalMessage('amount', kind, of, texts, { choice: 'none', ownAddress: '' }) === null;
   return isValid ? centsOf(serverValue(REVERSAL_RULES.amount, texts.amount)) : null;
 }
+
+/** The server checks the email of the receipt before it stores the reversal. */
+const EMAIL_CODES: readonly (ErrorCode | undefined)[] = ['emailUnavailable', 'tooManyEmails'];
+
+/** Whether the response proves that nothing was refunded or voided. */
+export const isNotReversed = ({ status, code }: Failure): boolean =>
+  isNotCharged(status) || EMAIL_CODES.includes(code);
 
 const OUTDATED_CODES: readonly (ErrorCode | undefined)[] = [
   'amountTooHigh',

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
-import { isNotCharged } from '#domain/payment/payment.ts';
 import { firstChoice } from '#domain/payment/receipt-email.ts';
 import {
   changedFailure,
   decisionOf,
+  isNotReversed,
   isOutdated,
   isReversalValid,
   newReversal,
@@ -66,7 +66,7 @@ export const reversalMachine = setup({
       context.mayReverse && of.refundableCents > 0 && (kind === 'refund' || of.voidable),
     isValid: ({ context: { kind, of, fields, ...to } }) => isReversalValid(kind, of, fields.texts, to),
     isOutdated: ({ event }) => isOutdated(failureIn(event)),
-    isRefused: ({ event }) => isNotCharged(failureIn(event).status),
+    isRefused: ({ event }) => isNotReversed(failureIn(event)),
   },
   actions: {
     openForm: assign(({ context }, { kind, of }: { kind: ReversalKind; of: Reversible }) => ({

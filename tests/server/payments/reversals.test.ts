@@ -194,6 +194,16 @@ describe.each(SAMPLED_ENGINES)('API-21: refunds and voids, over %s', (engine) =>
     expect([await admin.due(refunded.payer), await admin.due(voided.payer)]).toEqual([0, 30]);
   });
 
+  it('API-21: a refund whose receipt can’t be emailed is not stored, and succeeds without a receipt', async () => {
+    const { payer, id } = await paid();
+    const emailAddress = `limited${id}@mail.test`;
+    const receiptUrl = `${memberUrl(payer)}/plan/transaction/${id}/email`;
+    for (let time = 0; time < 5; time += 1) await admin.call('POST', receiptUrl, { emailAddress });
+    expect((await back.refund(id, 30, { emailAddress })).json()).toMatchObject({ code: 'tooManyEmails' });
+    expect(await back.found(id)).toMatchObject({ paymentStatus: 'Paid', refundable: 30 });
+    expect((await back.refund(id, 30)).statusCode).toBe(200);
+  });
+
   it('API-21: the receipt of a refund is emailed once, in the transaction that settles it', async () => {
     const { id } = await paidBeforeLoss();
     const key = randomUUID();

@@ -3,7 +3,14 @@ import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { selectReversalMessage } from '#machines/reversal/reversal.selectors.ts';
-import { LEFT, OUTDATED, REFUSED, reversalModel, SESSION_OVER } from '#tests/machines/reversal.model.ts';
+import {
+  LEFT,
+  NO_EMAIL,
+  OUTDATED,
+  REFUSED,
+  reversalModel,
+  SESSION_OVER,
+} from '#tests/machines/reversal.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
 import { type Drive, leaveField } from './drive.ts';
@@ -100,6 +107,7 @@ export const driveReversal: Drive<typeof reversalMachine> = async (adapter, desk
         await lists({});
       },
       'reverse → refused': ends(422, REFUSED),
+      'reverse → no email': ends(NO_EMAIL.status, NO_EMAIL),
       'reverse → outdated': ends(OUTDATED.status, OUTDATED),
       /** After the first, the page renews the token and sends the call again. */
       async 'reverse → session over'() {
