@@ -43,6 +43,21 @@ const RECEIPT_WORDS = {
   heading: 'Payment received',
   opening: 'Thanks for your payment. Your receipt is attached.',
 };
+/** The receipt of a payment that the patient got back. */
+const REVERSED_WORDS = {
+  refund: {
+    subject: 'receipt for a refunded payment of',
+    amount: 'Amount paid',
+    heading: 'Refunded payment',
+    opening: 'We refunded this payment. Its receipt is attached.',
+  },
+  void: {
+    subject: 'receipt for a voided payment of',
+    amount: 'Amount paid',
+    heading: 'Voided payment',
+    opening: 'We voided this payment. Its receipt is attached.',
+  },
+};
 const REVERSAL_WORDS = {
   refund: {
     subject: 'refund of',
@@ -58,6 +73,12 @@ const REVERSAL_WORDS = {
   },
 };
 
+function receiptWords({ refundCents, voided, paymentStatus }: EmailedTransaction) {
+  const kind = voided ? 'void' : 'refund';
+  if (refundCents > 0) return REVERSAL_WORDS[kind];
+  return voided || paymentStatus === 'Refunded' ? REVERSED_WORDS[kind] : RECEIPT_WORDS;
+}
+
 /** @param balanceCents what is left to pay on the plan */
 export function receiptEmail(
   { firstName, practice }: Recipient,
@@ -65,7 +86,7 @@ export function receiptEmail(
   balanceCents: number,
 ): EmailText {
   const isReversal = sent.refundCents > 0;
-  const words = isReversal ? REVERSAL_WORDS[sent.voided ? 'void' : 'refund'] : RECEIPT_WORDS;
+  const words = receiptWords(sent);
   const amount = formatMoney(isReversal ? sent.refundCents : sent.chargeCents);
   return emailOf({
     subject: `Your ${words.subject} ${amount} from ${practice.name}`,

@@ -133,6 +133,23 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(statement?.body).not.toContain(', Refunded');
   });
 
+  it('API-18.3: the receipt of a voided or refunded payment says so, and does not thank for it', async () => {
+    const patient = await addPatient(server.db, 1, {});
+    const plan = await addPlan(server.db, 1, patient.id, { start: '2026-01-01', end: '2026-12-31' });
+    const on = { practiceId: 1, patientId: patient.id, planId: plan };
+    for (const voided of [true, false]) {
+      const id = await addTransaction(server.db, on, { status: 'Refunded' }, { voided });
+      await emailReceipt(id, { emailAddress: 'ada@mail.test' }, patient.memberId);
+    }
+    const [voided, refunded] = await written();
+    expect(voided?.subject).toBe(`Your receipt for a voided payment of $30.00 from ${practice}`);
+    expect(voided?.body).toContain(
+      'We voided this payment. Its receipt is attached.\n\nAmount paid: $30.00\n',
+    );
+    expect(refunded?.subject).toBe(`Your receipt for a refunded payment of $30.00 from ${practice}`);
+    expect(refunded?.body).toContain('We refunded this payment. Its receipt is attached.\n\n');
+  });
+
   it('API-7.1: a statement is sent to the address of the patient, with the totals of its rows', async () => {
     expect(outcomeOf(await emailStatement())).toEqual(SENT);
     expect(await written()).toEqual([
