@@ -18,6 +18,8 @@ export interface EmailedTransaction extends PaidWith {
   datePaid: string | null;
   dueDate: string;
   referencedTransactionId: string | null;
+  /** Another member of the plan; absent on a receipt. */
+  paidBy?: string | null;
 }
 
 export interface EmailText {
@@ -187,7 +189,7 @@ export function benefitRequestEmail(
 }
 
 /**
- * All transactions of a patient, oldest first, with totals.
+ * All transactions of a patient and of the plans whose subscriber the patient is, oldest first, with totals.
  * @param balance what is left to pay, in cents, on which date
  */
 export function statementEmail(
@@ -226,6 +228,11 @@ export function statementEmail(
 const statementRow = (sent: EmailedTransaction): readonly string[] => [
   longDate(sent.datePaid ?? sent.dueDate),
   // A void counts once the bank has confirmed it.
-  [sent.planName, paidWith(sent), sent.voided && sent.datePaid ? 'Voided' : sent.paymentStatus].join(', '),
+  [
+    sent.planName,
+    ...(sent.paidBy ? [sent.paidBy] : []),
+    paidWith(sent),
+    sent.voided && sent.datePaid ? 'Voided' : sent.paymentStatus,
+  ].join(', '),
   formatMoney(sent.refundCents > 0 ? -sent.refundCents : sent.chargeCents),
 ];

@@ -72,7 +72,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
         const to = given ?? patient.email;
         if (to === '') return 'no address';
         await beforeWriting(transaction, { organizationId: patient.organization_id, to });
-        const rows = await transactionsOf(transaction, patient.id)
+        const rows = await statementRows(transaction, patient.id)
           .$if(planId !== undefined, (query) => query.where('plan_id', '=', recordNumber(planId ?? '')))
           .orderBy('transactions.id', 'desc')
           .limit(MOST_ON_A_STATEMENT)
@@ -179,6 +179,32 @@ export async function balanceOf(db: Db, patientId: number, planId: number | unde
 }
 
 const transactionsOf = (db: Db, patientId: number) =>
+  allTransactions(db).where('transactions.patient_id', '=', patientId);
+
+/** Those of the patient, and those of other members on the plans whose subscriber the patient is. */
+const statementRows = (db: Db, patientId: number) =>
+  allTransactions(db)
+    .innerJoin('patients', 'patients.id', 'transactions.patient_id')
+    .select(
+      sql<string | null>`case when transactions.patient_id <> ${patientId}
+        then patients.first_name || ' ' || patients.last_name end`.as('paidBy'),
+    )
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('transactions.patient_id', '=', patientId),
+        eb(
+          'transactions.plan_id',
+          'in',
+          selectFrom('plan_members')
+            .select('plan_members.plan_id')
+            .where('plan_members.patient_id', '=', patientId)
+            .where('relationship', '=', 'Self')
+            .where('disabled', '=', false),
+        ),
+      ]),
+    );
+
+const allTransactions = (db: Db) =>
   db
     .selectFrom('transactions')
     .leftJoin('payment_accounts', 'payment_accounts.id', 'transactions.payment_account_id')
@@ -199,8 +225,7 @@ const transactionsOf = (db: Db, patientId: number) =>
       'date_paid as datePaid',
       'due_date as dueDate',
       'referenced_transaction_id as referenced',
-    ])
-    .where('transactions.patient_id', '=', patientId);
+    ]);
 type Row = Awaited<ReturnType<ReturnType<typeof transactionsOf>['execute']>>[number];
 
 const emailedOf = ({ id, referenced, ...rest }: Row): EmailedTransaction => ({

@@ -710,7 +710,7 @@ export interface paths {
         /**
          * Email a statement of the patient's transactions
          * @description Without an email address, the statement goes to the patient's address on file. Without a plan, it covers all of
-         *     the patient's plans.
+         *     the patient's plans. The statement of a subscriber includes what other members paid on the plan.
          */
         readonly post: operations["emailPlanTransactions"];
         readonly delete?: never;

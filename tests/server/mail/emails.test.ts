@@ -197,6 +197,29 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(balances).toEqual(['Balance due: $30.00', 'Balance due: $0.00', 'Balance due: $0.00']);
   });
 
+  it('API-7: the statement of the subscriber has what other members paid on the plan, by name', async () => {
+    const subscriber = await addPatient(server.db, 1);
+    const dependent = await addPatient(server.db, 1, { firstName: 'Owen' });
+    const term = { start: '2026-01-01', end: '2026-12-31' };
+    const plan = await addPlan(server.db, 1, subscriber.id, { ...term, dependents: [dependent] });
+    const own = await addPlan(server.db, 1, dependent.id, term);
+    for (const planId of [plan, own])
+      await addTransaction(server.db, { practiceId: 1, patientId: dependent.id, planId });
+    await addTransaction(server.db, { practiceId: 1, patientId: subscriber.id, planId: plan });
+    await emailStatement(undefined, subscriber.memberId);
+    await emailStatement(undefined, dependent.memberId);
+    await emailStatement({ planId: String(plan) }, subscriber.memberId);
+    const [ofSubscriber, ofDependent, ofPlan] = (await written()).map(({ body }) => body);
+    expect(ofSubscriber).toContain('Paid: $60.00\n');
+    expect(ofSubscriber).toContain(
+      'March 2, 2026  Family Care, Owen Talbot, Credit Card ending in 0042, Paid  ',
+    );
+    expect(ofSubscriber).toContain('March 2, 2026  Family Care, Credit Card ending in 0042, Paid  ');
+    expect(ofPlan).toContain('Paid: $60.00\n');
+    expect(ofDependent).toContain('Paid: $60.00\n');
+    expect(ofDependent).not.toContain('Owen Talbot');
+  });
+
   it('API-7: a statement of a patient without an address requires one', async () => {
     const { memberId: unreachable } = await addPatient(server.db, 1, { email: '' });
     expect(outcomeOf(await emailStatement({}, unreachable))).toEqual([400, 'Email is required']);
