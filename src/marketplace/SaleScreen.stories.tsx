@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { UNREACHABLE } from '#domain/failure/failure.ts';
 import { SaleScreen } from './SaleScreen.tsx';
 import { MATCH, OFFER } from './story-offers.ts';
 import { DRAFT, LOADED, MEMBERS, QUOTE, type StorySale, useStorySale } from './story-sale.ts';
@@ -221,6 +222,19 @@ export const Pending: Story = {
     await userEvent.click(canvas.getByText('The patient accepts the terms'));
     await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
     await expect(await canvas.findByText('Checking with the bank')).toBeVisible();
+  },
+};
+
+export const Unreachable: Story = {
+  name: 'Without a connection, the result of the payment is unknown',
+  args: { sell: { failure: UNREACHABLE } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Charge $425.00' });
+    await userEvent.click(canvas.getByText('The patient accepts the terms'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
+    await expect(await canvas.findByText('Checking the payment')).toBeVisible();
+    await expect(canvas.getByText(/^We can’t reach Bridgework right now/)).toBeVisible();
+    await expect(canvas.queryByText(/The bank hasn’t responded/)).toBeNull();
   },
 };
 

@@ -100,8 +100,8 @@ function Notice({ sale }: { sale: SaleRef }) {
   return (
     <div role={isUnknown ? 'status' : 'alert'}>
       {isUnknown && (
-        <Banner tone="warning" title={copy.CHECKING}>
-          {copy.CHECKING_WORDS}
+        <Banner tone="warning" title={copy.checkingTitle(failure)}>
+          {copy.checkingWords(failure)}
         </Banner>
       )}
       {phase === 'choosing' && refusal !== null && (

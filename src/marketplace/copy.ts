@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/date/day.ts';
+import { type Failure, isUnreachable } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { QuoteLine, SaleKind } from '#domain/plan/sale.ts';
 
@@ -37,9 +38,16 @@ export const CHARGED = {
   chargeKept: 'The patient was charged',
   chargeReversed: 'The charge was reversed',
 };
-export const CHECKING = 'Checking with the bank';
-export const CHECKING_WORDS =
-  'The bank hasn’t responded yet. Keep this page open. The card is charged once at most.';
+const CHECKING_ADVICE = 'Keep this page open. The card is charged once at most.';
+/** @param failure why the server didn’t accept the order; null if the bank has not responded to it */
+export const checkingTitle = (failure: Failure | null) =>
+  failure === null ? 'Checking with the bank' : 'Checking the payment';
+export function checkingWords(failure: Failure | null): string {
+  if (failure === null) return `The bank hasn’t responded yet. ${CHECKING_ADVICE}`;
+  return isUnreachable(failure)
+    ? `We can’t reach Bridgework right now, so we don’t know yet whether the payment went through. Check your internet connection. ${CHECKING_ADVICE}`
+    : `Bridgework couldn’t check the payment. ${failure.message} ${CHECKING_ADVICE}`;
+}
 export const FAMILY = 'Family on this plan';
 export const FAMILY_WORDS = 'Each person gets a member ID of their own. One payment covers all.';
 export const ADD_PERSON = 'Add person';

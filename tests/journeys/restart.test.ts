@@ -83,7 +83,7 @@ async function buyUnderKill(page: Page, server: Server, memberId: string, behavi
     { times: 1 },
   );
   await frame.getByRole('button', { name: `Charge ${due}` }).click();
-  await frame.getByText('The bank hasn’t responded yet.').waitFor();
+  await frame.getByText('We can’t reach Bridgework right now').waitFor();
   expect(answered).toMatchObject({ state: 'Pending', planId: null, transactionId: null });
   await server.startAgain();
   return due;

@@ -36,7 +36,7 @@ export function saleView(snapshot: Snapshot) {
   const isPlan = kind !== 'addMember';
   return {
     ...shown,
-    notice: phase === 'choosing' ? reasonIn(snapshot) : CHECKING[phase],
+    notice: { choosing: reasonIn, selling: () => '', unknown: checkingIn }[phase](snapshot),
     warnings: kind === 'purchase' ? 1 : 0,
     chosen: isPlan ? chosenIn(snapshot) : [],
     people: dependents.length,
@@ -70,10 +70,13 @@ const mistakesIn = (snapshot: Snapshot): string[] => [
 ];
 
 const NO_ACCOUNT = 'Choose a payment method.';
-const CHECKING = {
-  selling: '',
-  unknown: 'The bank hasn’t responded yet. Keep this page open. The card is charged once at most.',
-};
+function checkingIn({ context: { failure } }: Snapshot): string {
+  const what =
+    failure === null
+      ? 'The bank hasn’t responded yet.'
+      : `Bridgework couldn’t check the payment. ${failure.message}`;
+  return `${what} Keep this page open. The card is charged once at most.`;
+}
 
 const reasonIn = (snapshot: Snapshot): string =>
   (selectRefusal(snapshot) ?? snapshot.context.failure)?.message ?? '';
