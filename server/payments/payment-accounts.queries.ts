@@ -139,13 +139,22 @@ async function whyKept(
   if (!account) return 'unknown';
   if (!hasSuccessor && (await isNeededForRenewals(on, owner, account))) return 'needed';
   await lockAccount(on, Number(id));
-  const unsettled = await on
+  return (await hasPendingPayment(on, Number(id))) ? 'unsettled' : undefined;
+}
+
+/** A sale has no transaction before it settles. */
+async function hasPendingPayment(on: Db, id: number): Promise<boolean> {
+  const payment = on
     .selectFrom('transactions')
     .select('id')
-    .where('payment_account_id', '=', Number(id))
-    .where('payment_status', '=', 'Pending')
-    .executeTakeFirst();
-  return unsettled && 'unsettled';
+    .where('payment_account_id', '=', id)
+    .where('payment_status', '=', 'Pending');
+  const sale = on
+    .selectFrom('plan_sales')
+    .select('id')
+    .where('payment_account_id', '=', id)
+    .where('state', '=', 'pending');
+  return (await payment.unionAll(sale).executeTakeFirst()) !== undefined;
 }
 
 const deleteAccount = (on: Db, id: string) =>

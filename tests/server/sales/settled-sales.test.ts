@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { digestOfSale } from '#server/sales/sales.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
-import { addPayer } from '../../support/payments.ts';
+import { addPayer, memberUrl } from '../../support/payments.ts';
 import { addAccount } from '../../support/rows.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
 import { rowOf, rowsOf, updateRows } from '../../support/tables.ts';
@@ -36,6 +36,19 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     replace({});
     const { state, planId } = (await send('purchase', wanted, key)).json<Result>();
     expect([state, await renewsByItself(planId), await renewalAccounts(id)]).toEqual(['Sold', true, []]);
+  });
+
+  it('API-21.10: the card of a pending sale can’t be removed, and is the renewal card once the sale settles', async () => {
+    const { account, admin, id, memberId, order, send } = await buyerIn(server, 'unanswered');
+    const key = randomUUID();
+    const wanted = { ...order, autoRenew: true };
+    const remove = () => admin.call('DELETE', `${memberUrl({ memberId })}/payment-accounts/${account.id}`);
+    replace({ find: async () => ({ kind: 'unknown' }) });
+    expect((await send('purchase', wanted, key)).statusCode).toBe(202);
+    expect(refusalIn(await remove()).slice(0, 2)).toEqual([409, 'accountPaymentPending']);
+    replace({});
+    expect((await send('purchase', wanted, key)).json<Result>().state).toBe('Sold');
+    expect(await renewalAccounts(id)).toEqual([Number(account.id)]);
   });
 
   it('API-21.10: a payment whose client names its key after the id of a pending sale does not keep the sale from settling', async () => {
