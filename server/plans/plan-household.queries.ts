@@ -18,9 +18,10 @@ export async function findLeftByRenewal(
   return rows.flatMap(({ dependents, ...covers }) => leftByRenewal(covers, dependents, startDate));
 }
 
-/** JSON: the IDs and birth dates of a plan's dependents. */
+/** JSON: the IDs and birth dates of a plan's dependents, and the day on which they joined its term later. */
 export const dependentsOf = (planId: ReturnType<typeof sql>) => sql`
-  select coalesce(json_agg(json_build_object('id', patients.id, 'birthDate', birth_date)), '[]')
+  select coalesce(json_agg(json_build_object(
+    'id', patients.id, 'birthDate', birth_date, 'joinedOn', joined_on)), '[]')
   from plan_members others join patients on patients.id = others.patient_id
   where others.plan_id = ${planId} and others.relationship = 'Dependent' and not others.disabled`;
 

@@ -1,4 +1,5 @@
-import { householdProblem } from '#domain/plan/household.ts';
+import { ageOn } from '#domain/patient/age.ts';
+import { problemOfAges } from '#domain/plan/household.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { holdsPlan, identify, listUnpaidRenewals, planLeftBy } from './households.queries.ts';
@@ -68,7 +69,7 @@ async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, pl
   const people = await identify(db, on, newMember === null ? [] : [newMember]);
   if (typeof people === 'string')
     return people.startsWith('memberAmbiguous') ? 'memberAmbiguous:newMember' : people;
-  const raised = await raiseFor(db, on, plan, newMember?.birthDate ?? on.today);
+  const raised = await raiseFor(db, buyer, plan, newMember);
   if (typeof raised === 'string') return raised;
   const { upgrade, isCovered } = raised;
   return {
@@ -93,7 +94,7 @@ async function raiseFor(
   db: Db,
   buyer: Buyer,
   plan: LockedPlan,
-  birthDate: string,
+  newMember: NewMember | null,
 ): Promise<Raised | SaleRefusal> {
   const levels =
     plan.offeredPlanId === null
@@ -101,10 +102,8 @@ async function raiseFor(
       : await findLevels(db, buyer.practiceId, plan.offeredPlanId, plan.startDate);
   const at = levels.findIndex(({ levelId }) => levelId === plan.coverageLevelId);
   if (at < 0) return { upgrade: null, isCovered: false };
-  const birthDates = [...plan.dependents.map((each) => each.birthDate), birthDate];
-  const problems = levels
-    .slice(at, at + 2)
-    .map(({ covers }) => householdProblem(covers, birthDates, buyer.today));
+  const ages = agesWith(newMember, plan, buyer.today);
+  const problems = levels.slice(at, at + 2).map(({ covers }) => problemOfAges(covers, ages));
   if (problems[0] === null) return { upgrade: null, isCovered: true };
   const next = problems[1] === null ? levels[at + 1] : undefined;
   if (!next) return problems.at(-1) ?? 'tooManyPeople';
@@ -113,6 +112,19 @@ async function raiseFor(
     upgrade: { coverageLevelId: levelId, coverageLevel: levelName, addMemberCents },
     isCovered: false,
   };
+}
+
+/** The ages on the days on which they join. A dependent who comes of age in the term stays until it ends. */
+function agesWith(
+  newMember: NewMember | null,
+  { startDate, dependents }: LockedPlan,
+  today: string,
+): readonly number[] {
+  const joins = startDate > today ? startDate : today;
+  return [
+    ...dependents.map(({ birthDate, joinedOn }) => ageOn(birthDate, joinedOn ?? startDate)),
+    newMember === null ? 0 : ageOn(newMember.birthDate, joins),
+  ];
 }
 
 async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {

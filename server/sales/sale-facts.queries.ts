@@ -9,7 +9,7 @@ import { dependentsOf } from '../plans/plan-household.queries.ts';
 import { statusOf } from '../plans/plan-status.ts';
 import { type SalesTaxByState, salesTaxHundredthsOf } from '../plans/price.ts';
 import { unpaidRenewal } from '../plans/renewed-terms.queries.ts';
-import type { HeldPlan, SoldLevel } from './sale.ts';
+import type { HeldDependent, HeldPlan, SoldLevel } from './sale.ts';
 
 export interface SalePath {
   practiceId: string;
@@ -109,7 +109,7 @@ export async function isSoldAt(db: Db, practiceId: number, offeredPlanId: number
 
 interface PlanRow extends Omit<HeldPlan, 'status'> {
   subscriberId: number;
-  dependents: { id: number; birthDate: string }[];
+  dependents: HeldDependent[];
   offeredPlanId: number | null;
   coverageLevelId: string;
   monthly: boolean;

@@ -59,7 +59,14 @@ export interface HeldPlan extends Term {
   nextTermFrom: string | null;
   addMemberCents: number;
   /** Without removed members. */
-  dependents?: readonly { id: number; birthDate: string }[];
+  dependents?: readonly HeldDependent[];
+}
+
+export interface HeldDependent {
+  id: number;
+  birthDate: string;
+  /** If later than the first day of the term. */
+  joinedOn: string | null;
 }
 
 export interface SoldPlan extends Term {

@@ -14,13 +14,24 @@ export interface Covers {
 export type HouseholdProblem = 'tooManyPeople' | 'dependentTooOld';
 
 /** The dependents' birth dates, on the first day of the term. */
-export function householdProblem(
+export const householdProblem = (
   covers: Covers,
   birthDates: readonly string[],
   day: string,
+): HouseholdProblem | null =>
+  problemOfAges(
+    covers,
+    birthDates.map((birthDate) => ageOn(birthDate, day)),
+  );
+
+/** @param ages of the dependents, each on the first day of the term or on the later day on which they join it */
+export function problemOfAges(
+  { people, adults, ageLimit }: Covers,
+  ages: readonly number[],
 ): HouseholdProblem | null {
-  if (birthDates.length + 1 > covers.people) return 'tooManyPeople';
-  return agedOut(covers, birthDates, day).length > 0 ? 'dependentTooOld' : null;
+  if (ages.length + 1 > people) return 'tooManyPeople';
+  const ofAge = ages.filter((age) => age >= ageLimit);
+  return ofAge.length > Math.max(0, adults - 1) ? 'dependentTooOld' : null;
 }
 
 /**

@@ -117,6 +117,51 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
     expect(own.json<Schema<'SaleQuote'>>().leavesPlan).toBe(buyer.name);
   });
 
+  describe('API-21.13: in a family with a dependent who has come of age in the term', () => {
+    const BABY = { firstName: 'Ada', lastName: 'Talbot', birthDate: '2026-03-05' };
+
+    /** The term began on March 1. Tess became 26 on March 10. */
+    async function familyWithTess(covers: { people: number; adults: number }, next?: typeof covers) {
+      const buyer = await buyerIn(server);
+      const dependents = [
+        await addPatient(server.db, 1, { firstName: 'Owen', birthDate: '1985-06-01' }),
+        await addPatient(server.db, 1, { firstName: 'Tess', birthDate: '2000-03-10' }),
+      ];
+      const { name, offer } = buyer;
+      const term = { start: '2026-03-01', end: '2027-03-01' };
+      const plan = await addPlan(server.db, 1, buyer.id, { ...term, name, offer, dependents });
+      await updateRows(server.db, 'plans', { id: plan }, { coverage_level_id: 'two' });
+      const level = (id: string) => ({ offered_plan_id: offer, level_id: id });
+      await updateRows(server.db, 'coverage_levels', level('two'), covers);
+      await updateRows(server.db, 'coverage_levels', level('family'), next ?? covers);
+      const quote = (person: object) =>
+        buyer.send('quote', { kind: 'addMember', planId: String(plan), newMember: { ...BABY, ...person } });
+      const priceOf = async (person: object) => (await quote(person)).json<Schema<'SaleQuote'>>().dueNow;
+      return { quote, priceOf, dependents };
+    }
+
+    it('a newborn is added, but not another adult', async () => {
+      const { quote, priceOf } = await familyWithTess({ people: 8, adults: 2 });
+      expect(await priceOf({})).toBe(0);
+      expect(refusalIn(await quote({ birthDate: '2000-03-16' }))[1]).toBe('dependentTooOld');
+      expect(await priceOf({ birthDate: '2000-03-17' })).toBe(0);
+    });
+
+    it('the level that covers the newborn stays, and another adult raises it', async () => {
+      const { priceOf } = await familyWithTess({ people: 4, adults: 2 }, { people: 8, adults: 3 });
+      expect(await priceOf({})).toBe(0);
+      expect(await priceOf({ birthDate: '2000-03-16' })).toBeGreaterThan(0);
+    });
+
+    it('a dependent who was of age when they joined in the term is an adult', async () => {
+      const { dependents, priceOf, quote } = await familyWithTess({ people: 8, adults: 3 });
+      expect(await priceOf({ birthDate: '1990-01-01' })).toBe(0);
+      const tess = { patient_id: dependents[1]?.id ?? 0 };
+      await updateRows(server.db, 'plan_members', tess, { joined_on: '2026-03-10' });
+      expect(refusalIn(await quote({ birthDate: '1990-01-01' }))[1]).toBe('dependentTooOld');
+    });
+  });
+
   it('API-21.15: a new patient is added once; the same name and birth date is a 409, unless it is another person', async () => {
     const { admin } = await buyerIn(server);
     const patient = {
