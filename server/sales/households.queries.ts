@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { unpaidRenewal } from '../plans/renewed-terms.queries.ts';
+import { RUNS_OR_WAITS, unpaidRenewal } from '../plans/renewed-terms.queries.ts';
 import type { NewMember, PersonRefusal } from './sale.ts';
 
 export interface SoldMember {
@@ -129,13 +129,14 @@ export async function hasPendingSale(
   return rows.length > 0;
 }
 
-/** The plan on which a patient is a dependent on a day. */
-export async function planLeftBy(db: Db, patientId: number, day: string) {
-  const { rows } = await sql<{ id: number; name: string; relationship: string }>`
-    select held.plan_id as id, plans.name, held.relationship
-    from patients join lateral (${activePlan(day)}) held on true join plans on plans.id = held.plan_id
-    where patients.id = ${patientId} and held.relationship = 'Dependent'`.execute(db);
-  return rows[0];
+/** The plans on which a patient is a dependent on a day or later, also a next term that waits for its payment. */
+export async function plansLeftBy(db: Db, patientId: number, day: string) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select plans.id, plans.name from plan_members join plans on plans.id = plan_members.plan_id
+    where patient_id = ${patientId} and relationship = 'Dependent' and not disabled
+      and end_date >= ${day} and ${RUNS_OR_WAITS}
+    order by plans.id`.execute(db);
+  return rows;
 }
 
 /**

@@ -2,7 +2,7 @@ import { ageOn } from '#domain/patient/age.ts';
 import { problemOfAges } from '#domain/plan/household.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { holdsPlan, identify, listUnpaidRenewals, planLeftBy } from './households.queries.ts';
+import { holdsPlan, identify, listUnpaidRenewals, plansLeftBy } from './households.queries.ts';
 import {
   addedMemberOf,
   type Billing,
@@ -139,7 +139,7 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   if (typeof contents === 'string') return contents;
   const people = await identify(db, buyer, dependents);
   if (typeof people === 'string') return people;
-  const left = await planLeftBy(db, buyer.patientId, buyer.today);
+  const [left] = await plansLeftBy(db, buyer.patientId, buyer.today);
   return {
     contents: {
       ...contents,

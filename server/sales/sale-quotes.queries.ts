@@ -25,7 +25,7 @@ export interface Quote {
   unpaidRenewal: string | null;
   /** The first day of the next term, which a new member is not on. */
   nextTermFrom: string | null;
-  /** Dependents who are too old for the next term. */
+  /** Dependents who are too old for the next term, or have their own plan. */
   leaving: readonly string[];
   autoRenew: boolean;
 }

@@ -1,5 +1,6 @@
 import {
   type Covers,
+  type Dependent,
   type HouseholdProblem,
   householdProblem,
   leftByRenewal,
@@ -62,9 +63,7 @@ export interface HeldPlan extends Term {
   dependents?: readonly HeldDependent[];
 }
 
-export interface HeldDependent {
-  id: number;
-  birthDate: string;
+export interface HeldDependent extends Dependent {
   /** If later than the first day of the term. */
   joinedOn: string | null;
 }
@@ -86,7 +85,7 @@ export interface SaleContents {
   newMember: NewMember | null;
   /** Sold together with the subscriber. */
   dependents?: readonly NewMember[];
-  /** Members who don't continue in the next term because of the age limit. */
+  /** Dependents who don't continue in the next term: too old, or with their own plan. */
   leaving?: readonly number[];
   autoRenew?: boolean;
   /** The account that pays becomes the one for the subscriber's automatic payments: renewals and monthly payments. */

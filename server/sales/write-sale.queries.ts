@@ -12,7 +12,7 @@ import { storePending } from '../payments/stored-payments.queries.ts';
 import { carryMembers } from '../plans/plan-household.queries.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
 import { takeRenewalsIfOwn } from '../plans/renewal-accounts.queries.ts';
-import { addDependent, planLeftBy } from './households.queries.ts';
+import { addDependent, plansLeftBy } from './households.queries.ts';
 import type { NewMember, SoldPlan, Upgrade } from './sale.ts';
 
 type Sale = Selectable<PlanSalesTable>;
@@ -80,30 +80,34 @@ async function addPlan(
   return id;
 }
 
-/** The family of a purchase. A buyer who was a dependent leaves that plan. */
+/** The family of a purchase. A buyer who was a dependent leaves that plan and its next term. */
 async function addHousehold(
   on: Db,
   { patient_id: subscriberId }: Sale,
   planId: number,
   { people, today, startDate }: Household & { startDate: string },
 ): Promise<void> {
-  const left = await planLeftBy(on, subscriberId, today);
+  const left = (await plansLeftBy(on, subscriberId, today)).map(({ id }) => id);
   // Before the members, as a payment on that plan does, so that neither waits for the other.
-  if (left) await on.selectFrom('plans').select('id').where('id', '=', left.id).forNoKeyUpdate().execute();
+  for (const id of left)
+    await on.selectFrom('plans').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   await on
     .insertInto('plan_members')
     .values({ plan_id: planId, patient_id: subscriberId, relationship: 'Self' })
     .execute();
   for (const person of people) await addDependent(on, { planId, subscriberId, joins: startDate }, person);
-  if (!left) return;
+  for (const id of left) await leavePlan(on, id, subscriberId, today);
+}
+
+async function leavePlan(on: Db, planId: number, patientId: number, today: string): Promise<void> {
   await on
     .updateTable('plan_members')
     .set({ disabled: true, left_on: today })
-    .where('plan_id', '=', left.id)
-    .where('patient_id', '=', subscriberId)
+    .where('plan_id', '=', planId)
+    .where('patient_id', '=', patientId)
     .where('relationship', '=', 'Dependent')
     .execute();
-  await refreshStatusOfPlan(on, left.id);
+  await refreshStatusOfPlan(on, planId);
 }
 
 /** The key of `renewals` lets each plan have one next term. */

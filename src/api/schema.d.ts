@@ -2138,7 +2138,7 @@ export interface components {
              * @description The first day of the next term, which the added member is not on.
              */
             readonly nextTermFrom: string | null;
-            /** @description Dependents who are too old for the next term. */
+            /** @description Dependents who are too old for the next term, or have their own plan. */
             readonly leaving: readonly string[];
             readonly autoRenew: boolean;
         };

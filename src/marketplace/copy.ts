@@ -75,7 +75,7 @@ export const nextTermWords = (day: string) =>
 export const unpaidRenewalWords = (plan: string) =>
   `We’ll try to charge the renewal of ${plan} again. If this sale replaces it, first turn off auto-renew for ${plan} on the patient’s overview.`;
 export const leavingWords = (names: string) =>
-  `Too old for the next term: ${names}. Sell them their own plan.`;
+  `Too old for the next term, or on their own plan: ${names}. Sell a plan to anyone who has none.`;
 export const MEMBERS = 'Members';
 export const MEMBER_ID = 'Member ID';
 export const BORN = 'Born';

@@ -45,16 +45,29 @@ export function agedOut(
   return otherThanAdults(adults, birthDates).filter((at) => ageOn(birthDates[at] ?? '', day) >= ageLimit);
 }
 
+export interface Dependent {
+  id: number;
+  birthDate: string;
+  /** The last day of their own plan. */
+  ownPlanUntil: string | null;
+}
+
 /**
- * The IDs of the dependents who are too old on the first day of the next term. Both kinds of renewal leave them out.
+ * The IDs of the dependents who have their own plan in the next term, and of those who are too old on its first day.
+ * Both kinds of renewal leave them out.
  */
 export const leftByRenewal = (
   covers: Pick<Covers, 'adults' | 'ageLimit'>,
-  dependents: readonly { id: number; birthDate: string }[],
+  dependents: readonly Dependent[],
   startDate: string,
 ): number[] => {
-  const birthDates = dependents.map(({ birthDate }) => birthDate);
-  return agedOut(covers, birthDates, startDate).flatMap((at) => dependents[at]?.id ?? []);
+  const hasOwnPlan = ({ ownPlanUntil }: Dependent) => ownPlanUntil !== null && ownPlanUntil > startDate;
+  const others = dependents.filter((each) => !hasOwnPlan(each));
+  const birthDates = others.map(({ birthDate }) => birthDate);
+  return [
+    ...dependents.filter(hasOwnPlan).map(({ id }) => id),
+    ...agedOut(covers, birthDates, startDate).flatMap((at) => others[at]?.id ?? []),
+  ];
 };
 
 /** The positions of the dependents who leave at the age limit, each with the birthday: YYYY-MM-DD. */

@@ -65,7 +65,7 @@ export interface Quote {
   unpaidRenewal: string | null;
   /** The first day of the next term, which an added member is not on. YYYY-MM-DD. */
   nextTermFrom: string | null;
-  /** Dependents who are too old for the next term. */
+  /** Dependents who are too old for the next term, or have their own plan. */
   leaving: readonly string[];
   /** The fee of the plan that is renewed. */
   autoRenew: boolean;

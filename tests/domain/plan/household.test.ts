@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { agedOut, coversWords, householdProblem, isOwnPlanDue, leavingOn } from '#domain/plan/household.ts';
+import {
+  agedOut,
+  coversWords,
+  householdProblem,
+  isOwnPlanDue,
+  leavingOn,
+  leftByRenewal,
+} from '#domain/plan/household.ts';
 
 const FAMILY = { people: 8, adults: 2, ageLimit: 26 };
 
@@ -18,6 +25,20 @@ it('API-21.14: on the birthday of the age limit a dependent is too old, and the 
     { at: 0, day: '2026-04-01' },
     { at: 2, day: '2045-05-02' },
   ]);
+});
+
+it('API-21.14: who has their own plan after the first day is not renewed, and leaves the adult place to another', () => {
+  const person = (id: number, birthDate: string, ownPlanUntil: string | null) => ({
+    id,
+    birthDate,
+    ownPlanUntil,
+  });
+  const [owen, tess] = [person(1, '1985-06-01', null), person(2, '2000-04-01', null)];
+  const left = (...dependents: Parameters<typeof leftByRenewal>[1]) =>
+    leftByRenewal(FAMILY, dependents, '2026-04-01');
+  expect(left(owen, tess)).toEqual([2]);
+  expect(left({ ...owen, ownPlanUntil: '2026-04-01' }, tess)).toEqual([2]);
+  expect(left({ ...owen, ownPlanUntil: '2026-04-02' }, tess)).toEqual([1]);
 });
 
 it('API-21.14: a dependent is offered a plan of their own from 90 days before the birthday of the age limit', () => {
