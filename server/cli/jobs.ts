@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util';
+import { listPracticeDays } from '../jobs/practice-days.ts';
 import { runRenewals } from '../jobs/renewals.ts';
 import { runDay } from '../jobs/run-day.ts';
 import { gatewayOf, paymentWork } from '../payments/money-services.ts';
 import { takePaymentWith } from '../payments/take-payment.ts';
+import { CommandError } from './command-error.ts';
 import { dayOf } from './day.ts';
 import type { Work } from './work.ts';
 
-/** `jobs` runs today's open jobs, `jobs --date 2027-03-01` those of another day. */
+/** `jobs` runs today's open jobs, `jobs --date 2027-03-01` those of another day, in production a past one. */
 export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
   const { values } = parseArgs({ args, options: { date: { type: 'string' } } });
   const date = dayOf('--date', values.date);
 
   return async ({ db, clock, settings, terminal }) => {
+    if (settings.production) await rejectFuture(date, { db, clock });
     const gateway = gatewayOf(settings.paymentGateway, db, clock);
     const takePayment = takePaymentWith(paymentWork(db, clock, gateway));
     const { salesTax } = settings;
@@ -26,4 +29,17 @@ export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
     if (failed.length > 0)
       throw new AggregateError(failed, `${failed.length} jobs failed; the others were done.`);
   };
+}
+
+/** In production, a future date would renew plans and charge patients before the amounts are due. */
+async function rejectFuture(
+  date: string | undefined,
+  { db, clock }: Pick<Work, 'db' | 'clock'>,
+): Promise<void> {
+  if (date === undefined) return;
+  const early = (await listPracticeDays(db, clock)).find(({ day }) => day < date);
+  if (!early) return;
+  throw new CommandError(
+    `--date: ${date} is in the future: today is ${early.day} at ${early.practice}. No job ran, and nothing was charged.`,
+  );
 }

@@ -2,10 +2,10 @@ import { runCommand } from '#server/cli/commands.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** A command with an open database, and its output so far. */
-export function commandOver(db: Db, name: string) {
+export function commandOver(db: Db, name: string, env: Record<string, string> = {}) {
   const printed: string[] = [];
   const terminal = {
-    env: {},
+    env,
     input: process.stdin,
     print: (line: string) => void printed.push(line),
     askHidden: async () => '',

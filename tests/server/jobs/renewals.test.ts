@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#server/calendar-date.ts';
+import { calendarDateIn, systemClock } from '#server/clock.ts';
+import { commandOver } from '#tests/support/command.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
 import {
@@ -144,4 +147,20 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
       expect(await stateOf(holder)).toBe('begun');
     },
   );
+
+  it('SAMPLE-2: in production, the command rejects a future date, and renews and charges nothing', async () => {
+    const { db } = renewing.database;
+    const alder = await practice();
+    const today = calendarDateIn('America/New_York', systemClock());
+    const soon = addDays(today, 2);
+    const holder = await alder.addHolder({ end: soon, account: 'approved' });
+    const { printed, run } = commandOver(db, 'jobs', { NODE_ENV: 'production', PAYMENT_GATEWAY: 'sandbox' });
+    await expect(run('--date', soon)).rejects.toThrow(
+      /^--date: .* is in the future: today is .* at Practice \d+\. No job ran, and nothing was charged\.$/,
+    );
+    expect(printed).toEqual([]);
+    expect(await nextPlanOf(db, holder)).toBeUndefined();
+    await run('--date', addDays(today, -1));
+    expect(printed).toHaveLength(4);
+  });
 });
