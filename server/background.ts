@@ -31,7 +31,10 @@ const within = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, wait(ms, undefined, { ref: false })]);
 
 interface Parts {
-  config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'paymentGateway' | 'publicUrl' | 'salesTax'>;
+  config: Pick<
+    Config,
+    'mode' | 'smtpUrl' | 'mailFrom' | 'paymentGateway' | 'publicUrl' | 'salesTax' | 'backgroundJobs'
+  >;
   database: Pick<OpenDatabase, 'db' | 'pool' | 'signals'>;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -43,6 +46,10 @@ interface Stoppable {
 
 /** Background jobs. Several servers can share a database: each job runs on one of them at a time. */
 export function startBackground(parts: Parts): Stoppable {
+  if (!parts.config.backgroundJobs) {
+    parts.log.warn('BACKGROUND_JOBS=off: no jobs run, and emails wait in the outbox');
+    return { stop: async () => undefined };
+  }
   const started = [...sendingOf(parts), scheduleOf(parts)];
   return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };
 }

@@ -63,6 +63,8 @@ export interface Config {
   /** When staff answer the phone, such as `Monday–Friday 8am–6pm ET`. */
   supportHours: string;
   paymentGateway: GatewayName;
+  /** Off for a restored server until its payments are compared with the gateway's. */
+  backgroundJobs: boolean;
   /** `/metrics` requires this token, and does not exist without it. */
   metricsToken: string | undefined;
   reportUrl: string;
@@ -124,6 +126,7 @@ export function readConfig(env: Environment): Config {
     supportPhone: read('SUPPORT_PHONE', phoneNumber, ''),
     supportHours: read('SUPPORT_HOURS', shortText, ''),
     paymentGateway,
+    backgroundJobs: read('BACKGROUND_JOBS', onOff, true),
     metricsToken: read<string | undefined>('METRICS_TOKEN', secret, undefined),
     reportUrl,
     powerBi: readPowerBi(reader, env, { reportUrl, httpsOnly: production }),

@@ -119,6 +119,7 @@ export async function startTestServer(
           smtpUrl: undefined,
           mailFrom: 'portal@bridgework.test',
           paymentGateway: 'sandbox',
+          backgroundJobs: true,
           publicUrl: 'https://portal.bridgework.test',
           salesTax: {},
           ...config,

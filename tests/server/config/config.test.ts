@@ -45,6 +45,7 @@ describe('trying the portal out', () => {
       mailFrom: 'Bridgework <no-reply@localhost>',
       metricsToken: undefined,
       paymentGateway: 'sandbox',
+      backgroundJobs: true,
       reportUrl: '/report',
       powerBi: undefined,
       marketplaceUrl: '/',
