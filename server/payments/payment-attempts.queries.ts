@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -23,6 +23,9 @@ import {
   paymentDigest,
   storePending,
 } from './stored-payments.queries.ts';
+
+/** As many as in a UUID. */
+const REFERENCE_DIGITS = 32;
 
 export type PaymentRefusal =
   | 'unknown'
@@ -102,7 +105,7 @@ interface Payment {
 
 async function store(db: Db, wanted: PaymentWanted, { account, ...payment }: Payment): Promise<Beginning> {
   const order: Order = {
-    reference: randomUUID(),
+    reference: referenceOf(wanted, account.item_id),
     itemId: account.item_id,
     amountCents: wanted.amountCents,
     descriptor: billingDescriptorOf(payment.plan.practice_name),
@@ -120,4 +123,18 @@ async function store(db: Db, wanted: PaymentWanted, { account, ...payment }: Pay
     },
   });
   return attempt ? { kind: 'started', attempt, order } : refused('keyOfAnother');
+}
+
+/**
+ * The gateway charges a reference once, so a server that was restored from a backup and repeats an automatic payment on
+ * the same day receives the first outcome. After a restore another plan can have the plan's id: then the account or the
+ * amount differs.
+ */
+function referenceOf(
+  { takenBy, practiceId, idempotencyKey, amountCents }: PaymentWanted,
+  itemId: string,
+): string {
+  if (takenBy !== null || idempotencyKey === undefined) return randomUUID();
+  const order = JSON.stringify([practiceId, idempotencyKey, itemId, amountCents]);
+  return createHash('sha256').update(order).digest('hex').slice(0, REFERENCE_DIGITS);
 }

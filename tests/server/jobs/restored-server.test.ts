@@ -1,6 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addYears } from '#server/calendar-date.ts';
+import type { Db } from '#server/db/open.ts';
+import { commandOver } from '#tests/support/command.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { day, END, nightOn, openRenewingPractice } from '#tests/support/renewals.ts';
 import { suiteServer } from '#tests/support/server.ts';
 
 const A_MOMENT_MS = 500;
@@ -19,5 +27,37 @@ describe('a server with BACKGROUND_JOBS=off', () => {
     expect(rows).toEqual([{ schedule: null }]);
     expect(warnings).toEqual(['BACKGROUND_JOBS=off: no jobs run, and emails wait in the outbox']);
     await background.stop();
+  });
+});
+
+describe('an automatic payment on a restored database', () => {
+  const ordersOf = async (db: Db) => {
+    const rows = await sql<{
+      order: string;
+    }>`select concat_ws(' ', created_at::date, charge_cents, order_reference)
+      as order from transactions order by id`.execute(db);
+    return rows.rows.map(({ order }) => order);
+  };
+
+  it('API-10: has the reference of the payment that was made after the backup on the same day', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'bridgework-restored-'));
+    const file = path.join(folder, 'data.gz');
+    const lost = await openTestDatabase('tables');
+    const alder = await openRenewingPractice(lost.db, 'Alder Street Dental');
+    await alder.addHolder({ end: END, account: 'declined', scheduleDate: addYears(END, -1) });
+    await alder.addHolder({ end: END, account: 'approved' });
+    await commandOver(lost.db, 'export').run('--file', file);
+    for (const night of [END, day(1)]) await nightOn(lost, night);
+
+    const restored = await openTestDatabase('tables');
+    await commandOver(restored.db, 'import').run('--file', file);
+    await nightOn(restored, END);
+    const orders = await ordersOf(restored.db);
+    expect(orders).toHaveLength(2);
+    const before = await ordersOf(lost.db);
+    expect(before.slice(0, 2)).toEqual(orders);
+    expect(new Set(before.map((order) => order.split(' ').at(-1))).size).toBe(3);
+
+    await Promise.all([lost.close(), restored.close(), rm(folder, { recursive: true })]);
   });
 });
