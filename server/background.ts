@@ -44,7 +44,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Background jobs. Several servers can share a database: each job runs on one of them at a time. */
+/** Background jobs. Several servers can share a database: each turn of a job goes to one of them. */
 export function startBackground(parts: Parts): Stoppable {
   if (!parts.config.backgroundJobs) {
     parts.log.warn('BACKGROUND_JOBS=off: no jobs run, and emails wait in the outbox');

@@ -44,7 +44,7 @@ describe.runIf(canStartPostgresql())('a PostgreSQL that goes away and comes back
         return database.pool.connect();
       },
     });
-    scheduled = keepSchedule(pool, works, (error) => failures.push(error), stopping.signal, 1);
+    scheduled = keepSchedule(pool, works, (error) => failures.push(error), stopping.signal, { pollingS: 1 });
     await vi.waitFor(() => expect(turns).toBe(1), WAIT);
   });
   afterAll(async () => {

@@ -60,7 +60,7 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
       turns += 1;
     };
     const works = [{ name: 'turns', cron: '0 0 1 1 *', work }];
-    const scheduled = keepSchedule(database.pool, works, () => undefined, stopping.signal, 1);
+    const scheduled = keepSchedule(database.pool, works, () => undefined, stopping.signal, { pollingS: 1 });
     await vi.waitFor(() => expect(turns).toBe(1), WAIT);
     const port = await server.listen();
     const path = '/api/support/practice/1/follow-notifications';
