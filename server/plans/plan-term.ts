@@ -6,7 +6,7 @@ import { type Price, priceOf } from './price.ts';
 
 /** SAMPLE-1 */
 export const TERM_YEARS = 1;
-const MONTHS_A_TERM = 12;
+export const MONTHS_A_TERM = 12;
 
 export interface Term {
   startDate: string;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MONTHS_A_TERM } from '../plans/plan-term.ts';
 
 interface Ending {
   practices: RawBuilder<unknown>;
@@ -8,26 +9,28 @@ interface Ending {
 }
 
 /**
- * The plans that end and renew themselves, by the `day` on which they end and their `renewals` begin, and the fees of that
- * day: of the level, or of the last fee increase up to the day. The index has all of it (record 0161). Plans that are
- * renewed already are subtracted: an anti-join takes twice the time.
+ * The number of plans that end and renew themselves, by the `day` on which they end and their `renewals` begin, the fee of
+ * one of them on that day, and whether it is paid monthly. The fee is of the level, or of the last fee increase up to the
+ * day. The index has all of it (record 0161). Plans that are renewed already are subtracted: an anti-join takes twice the
+ * time.
  */
 export function automaticRenewals({ practices, from, until }: Ending): RawBuilder<unknown> {
   const renews = sql`practice_id in ${practices} and auto_renew and not inactive
     and end_date >= ${from}::date and end_date < ${until}::date`;
   return sql`
     with renewing as materialized (
-      select offered_plan_id, coverage_level_id, day, sum(plans) as renewals
+      select offered_plan_id, coverage_level_id, day, is_monthly, sum(plans) as renewals
       from (
-        select offered_plan_id, coverage_level_id, end_date as day, count(*) as plans
-        from plans where ${renews} group by 1, 2, 3
+        select offered_plan_id, coverage_level_id, end_date as day, schedule_date is not null as is_monthly,
+          count(*) as plans
+        from plans where ${renews} group by 1, 2, 3, 4
         union all
-        select offered_plan_id, coverage_level_id, end_date, -1
+        select offered_plan_id, coverage_level_id, end_date, schedule_date is not null, -1
         from renewals join plans on plans.id = plan_id where next_plan_id is not null and ${renews}
       ) counted
-      group by 1, 2, 3
+      group by 1, 2, 3, 4
     )
-    select day, renewals, renewals * coalesce(new_fee_cents, fee_cents, 0) as fee_cents
+    select day, renewals, is_monthly, coalesce(new_fee_cents, fee_cents, 0)::bigint as fee_cents
     from renewing
     left join coverage_levels levels on levels.offered_plan_id = renewing.offered_plan_id
       and levels.level_id = renewing.coverage_level_id
@@ -39,3 +42,13 @@ export function automaticRenewals({ practices, from, until }: Ending): RawBuilde
     ) increases on increases.offered_plan_id = renewing.offered_plan_id
       and increases.level_id = renewing.coverage_level_id and day >= since and day < coalesce(until, 'infinity')`;
 }
+
+/** How many payments the term of a renewal has. */
+export const renewalPayments = sql`case when is_monthly then ${MONTHS_A_TERM}::integer else 1 end`;
+
+const feeUntil = (payments: RawBuilder<unknown>) =>
+  sql`(2 * fee_cents * ${payments} + ${renewalPayments}) / (2 * ${renewalPayments})`;
+
+/** The part of the fee that a payment of the renewed term charges, as `equalParts` computes it. The first one is 0. */
+export const renewalPaymentCents = (payment: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${feeUntil(sql`(${payment} + 1)`)} - ${feeUntil(payment)})`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { endOf, firstDay, monthsIn, practicesOf, type ReportRange } from './report-range.ts';
-import { automaticRenewals } from './report-renewals.queries.ts';
+import { automaticRenewals, renewalPaymentCents, renewalPayments } from './report-renewals.queries.ts';
 
 export interface RevenueMonth {
   month: string;
@@ -90,8 +90,8 @@ export async function pastDueByAge(db: Db, range: ReportRange, today: string): P
 }
 
 /**
- * Plans that renew automatically from today on, at the fee of their next first day, plus the installments that are
- * not due yet.
+ * Plans that renew automatically from today on, at the fee of their next first day, each payment in its month, plus the
+ * installments that are not due yet.
  */
 export async function forecast(db: Db, range: ReportRange, today: string): Promise<ForecastMonth[]> {
   const months = monthsIn({ from: today.slice(0, 7), to: '2099-12' }).slice(0, 12);
@@ -102,8 +102,14 @@ export async function forecast(db: Db, range: ReportRange, today: string): Promi
     until: sql`${end}`,
   });
   const { rows } = await sql<ForecastMonth>`
-    with amounts as (
-      select day, renewals, fee_cents, 0::bigint as installment_cents from (${renewals}) fees
+    with renewing as (
+      select date_trunc('month', day)::date as month, is_monthly, fee_cents, sum(renewals) as renewals
+      from (${renewals}) fees
+      group by 1, 2, 3
+    ), amounts as (
+      select month + make_interval(months => payment) as day, case payment when 0 then renewals else 0 end as renewals,
+        renewals * ${renewalPaymentCents(sql`payment`)} as renewal_cents, 0::bigint as installment_cents
+      from renewing, generate_series(0, ${renewalPayments} - 1) payment
       union all
       select due_date, 0, 0, instalments.amount_cents
       from instalments join plans on plans.id = instalments.plan_id
@@ -111,7 +117,7 @@ export async function forecast(db: Db, range: ReportRange, today: string): Promi
         and practice_id in ${practicesOf(range)} and not inactive
     )
     select to_char(day, 'YYYY-MM') as month, sum(renewals)::integer as renewals,
-      sum(fee_cents)::bigint as "renewalCents", sum(installment_cents)::bigint as "installmentCents"
+      sum(renewal_cents)::bigint as "renewalCents", sum(installment_cents)::bigint as "installmentCents"
     from amounts
     group by 1`.execute(db);
   const none = { renewals: 0, renewalCents: 0, installmentCents: 0 };

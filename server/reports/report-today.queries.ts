@@ -5,7 +5,7 @@ import { FOLLOW_UPS, type TodayFigures } from '#domain/report/report-pages.ts';
 import type { Reading } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { todayOf, viewCondition } from '../patients/patient-status-conditions.queries.ts';
-import { automaticRenewals } from './report-renewals.queries.ts';
+import { automaticRenewals, renewalPaymentCents } from './report-renewals.queries.ts';
 
 type TodayRow = Omit<TodayFigures, 'goal'> & Omit<TodayFigures['goal'], 'expectedCents'>;
 
@@ -30,7 +30,7 @@ export function todayFigures(practiceId: string, now: Date): Reading<TodayFigure
           where practice_id = ${practice} and past_due_cents > 0) as "pastDueCents",
         (select coalesce(sum(past_due_cents), 0)::bigint from patient_statuses statuses
           where statuses.practice_id = ${practice} and ${viewCondition('paymentFailed', today, practice)}) as "failedCents",
-        (select coalesce(sum(fee_cents), 0)::bigint from (${renewals}) fees) as "renewalCents",
+        (select coalesce(sum(renewals * ${renewalPaymentCents(sql`0`)}), 0)::bigint from (${renewals}) fees) as "renewalCents",
         (select coalesce(sum(setting_cents), 0)::bigint from goals
           where practice_id = ${practice} and year = extract(year from today)
             and month = extract(month from today)) as "settingCents",

@@ -402,7 +402,7 @@ export interface paths {
          * @description `collected` and `refunded` count on the payment date; `recurring` is the part of `collected` that pays for
          *     renewals and later installments. In the breakdowns by status and type, a payment without a payment date counts
          *     on the date it was created. `pastDue` and `forecast` are as of today: past due amounts by days late, and plans
-         *     that renew automatically, at their fees before tax, plus installments due.
+         *     that renew automatically, at their fees before tax, each payment in its month, plus installments due.
          */
         readonly get: operations["getReportRevenue"];
         readonly put?: never;
@@ -2601,8 +2601,8 @@ export interface components {
             /** @description The part of the past-due amount that patients with a failed payment owe. */
             readonly failedAmount: components["schemas"]["Dollars"];
             /**
-             * @description The fees before tax of plans that end in the next 30 days and renew automatically on the day after they end.
-             *     Plans that have already been renewed are left out.
+             * @description What the automatic renewals of plans that end in the next 30 days charge of the plan fees, before tax: of a plan
+             *     paid monthly, the first payment. Plans that have already been renewed are left out.
              */
             readonly renewalAmount: components["schemas"]["Dollars"];
             readonly goal: {

@@ -11,7 +11,7 @@ export interface TodayFigures {
   pastDueCents: number;
   /** The part of `pastDueCents` that belongs to failed payments. */
   failedCents: number;
-  /** The fees of due automatic renewals, before taxes. */
+  /** What automatic renewals charge of the plan fees, before taxes: of a plan paid monthly, the first payment. */
   renewalCents: number;
   goal: { settingCents: number; metCents: number; expectedCents: number };
 }

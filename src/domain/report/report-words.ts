@@ -20,7 +20,8 @@ export function followUpWords(
   if (view === 'pastDue' && pastDueCents > 0) return `${formatMoney(pastDueCents)} in total`;
   if (view === 'paymentFailed' && failedCents > 0)
     return `${formatMoney(failedCents)} past due, with a failed payment in the last 30 days`;
-  if (view === 'endsSoon' && renewalCents > 0) return `${formatMoney(renewalCents)} renews automatically`;
+  if (view === 'endsSoon' && renewalCents > 0)
+    return `${formatMoney(renewalCents)} in plan fees charged automatically at renewal`;
   return FOLLOW_UP_WORDS[view].words;
 }
 export const patients = (count: number) => countOf(count, 'patient');

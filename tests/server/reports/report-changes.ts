@@ -35,7 +35,7 @@ export interface History {
   terms: (Term & { practice: number })[];
   paid: Paid[];
   owed: { practice: number; patient: number; plan: number; due: string; cents: number }[];
-  renewals: { practice: number; plan: number; day: string; fee: number }[];
+  renewals: { practice: number; plan: number; day: string; fee: number; isMonthly: boolean }[];
   installments: { practice: number; plan: number; day: string; cents: number }[];
   goals: { practice: number; month: string; cents: number }[];
   /** Cards for renewals, and benefits that the patient denied. Those that no longer count are removed. */

@@ -12,20 +12,22 @@ import {
   suiteUser,
 } from '#tests/support/server.ts';
 import { updateRows } from '#tests/support/tables.ts';
+import { sum } from './report-days.ts';
 
 const IDS = { groupId: 'bridgework', reportId: 'practice' };
 const FIGURES = ['today', 'members', 'revenue', 'goals', 'practices'];
 
-/** The fees, in dollars, of the subscriber's plans that end last and renew automatically, on the day when they end. */
-async function renewalFeesOf(db: Db, patientId: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
+/** What the renewals of the subscriber's plans that end last charge automatically of the fees of that day, in cents. */
+async function renewalCentsOf(db: Db, patientId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number; isMonthly: boolean }>`
     select coalesce(
       (select new_fee_cents from fee_increases increases
         where increases.offered_plan_id = ended.offered_plan_id and increases.level_id = ended.coverage_level_id
           and cancelled_at is null and effective_date <= ended.end_date
         order by effective_date desc, id desc limit 1),
       (select fee_cents from coverage_levels levels
-        where levels.offered_plan_id = ended.offered_plan_id and levels.level_id = ended.coverage_level_id)) as cents
+        where levels.offered_plan_id = ended.offered_plan_id and levels.level_id = ended.coverage_level_id)) as cents,
+      schedule_date is not null as "isMonthly"
     from (
       select plans.*, max(end_date) over () as last
       from plan_members join plans on plans.id = plan_id
@@ -35,7 +37,7 @@ async function renewalFeesOf(db: Db, patientId: string): Promise<number> {
       and not exists (select from renewals where plan_id = ended.id and next_plan_id is not null)`.execute(
     db,
   );
-  return rows.reduce((sum, { cents }) => sum + cents, 0) / 100;
+  return sum(rows.map(({ cents, isMonthly }) => (isMonthly ? Math.round(cents / 12) : cents)));
 }
 
 describe.each(ENGINES)('the figures of the report on %s', (engine) => {
@@ -64,8 +66,10 @@ describe.each(ENGINES)('the figures of the report on %s', (engine) => {
         const owed = results.reduce((sum, row) => sum + row.pastDue, 0);
         if (view in amounts) expect([view, owed]).toEqual([view, amounts[view]]);
         if (view === 'endsSoon') {
-          const fees = await Promise.all(results.map(({ patientId }) => renewalFeesOf(server.db, patientId)));
-          expect(fees.reduce((sum, fee) => sum + fee, 0)).toBe(renewalAmount);
+          const fees = await Promise.all(
+            results.map(({ patientId }) => renewalCentsOf(server.db, patientId)),
+          );
+          expect(sum(fees) / 100).toBe(renewalAmount);
           expect(renewalAmount).toBeGreaterThan(0);
         }
       }

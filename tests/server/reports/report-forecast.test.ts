@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#server/calendar-date.ts';
+import { addDays, addYears } from '#server/calendar-date.ts';
 import { read } from '#server/db/reading.ts';
 import { forecast } from '#server/reports/report-revenue.queries.ts';
 import { todayFigures } from '#server/reports/report-today.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { nextPlanOf, nightOn, noonOf, renewingPractices } from '#tests/support/renewals.ts';
 import { addFeeIncrease } from '#tests/support/rows.ts';
+import { updateRows } from '#tests/support/tables.ts';
 
 const END = '2026-04-30';
 const FEE_CENTS = 30_000;
+/** Not twelve equal payments. */
+const ODD_FEE_CENTS = 30_005;
 
 describe.each(SAMPLED_ENGINES)('the forecast of renewals on %s', (engine) => {
   const renewing = renewingPractices(engine);
@@ -49,5 +52,37 @@ describe.each(SAMPLED_ENGINES)('the forecast of renewals on %s', (engine) => {
     const addedCents = Object.values(added).reduce((sum, cents) => sum + cents, 0);
     expect([start_date, charge_cents - addedCents]).toEqual([END, FEE_CENTS]);
     expect([await forecastOn(END), await feesToday(END)]).toEqual([[], 0]);
+  });
+
+  it('DASH-2.5: a plan paid monthly is forecast with one payment in each month, as the job charges it', async () => {
+    const { db } = renewing.database;
+    const alder = await renewing.practice();
+    await updateRows(db, 'coverage_levels', { offered_plan_id: alder.offer }, { fee_cents: ODD_FEE_CENTS });
+    const holder = await alder.addHolder({
+      end: END,
+      account: 'approved',
+      scheduleDate: addYears(END, -1),
+    });
+    const range = { practiceId: String(alder.id), ofOrganization: false, from: '2026-04', to: '2026-04' };
+    const before = await forecast(db, range, END);
+    const today = await read(db, todayFigures(String(alder.id), noonOf(END)()));
+
+    await nightOn(renewing.database, END);
+    const renewed = await nextPlanOf(db, holder);
+    const payments = await db
+      .selectFrom('instalments')
+      .select(['due_date', 'amount_cents'])
+      .select(['admin_fee_cents', 'admin_fee_sales_tax_cents', 'fee_sales_tax_cents'])
+      .where('plan_id', '=', renewed?.plan ?? 0)
+      .orderBy('number')
+      .execute();
+    const charged = payments.map(({ due_date, amount_cents, ...added }) => ({
+      month: due_date.slice(0, 7),
+      cents: Object.values(added).reduce((sum, cents) => sum - cents, amount_cents),
+    }));
+    expect(charged).toHaveLength(12);
+    expect(before.map(({ month, renewalCents }) => ({ month, cents: renewalCents }))).toEqual(charged);
+    expect(before.map(({ renewals }) => renewals)).toEqual([1, ...Array.from({ length: 11 }, () => 0)]);
+    expect(today?.renewalCents).toBe(charged[0]?.cents);
   });
 });

@@ -137,6 +137,7 @@ async function addTerm(world: World, { patient, start, offer, raises }: TermGive
   const end = random.chance(0.2) ? soon : plus(start, random.pick([1, 29, 89, 364, 365]));
   const inactive = random.chance(0.15);
   const autoRenew = random.chance(0.6);
+  const isMonthly = random.chance(0.4);
   const due = random.chance(0.4) ? random.whole(1, 9000) : 0;
   const name = random.pick(['Everyday Care', 'Complete Smile']);
   const dueCents = due > 0 ? [due] : [];
@@ -148,11 +149,13 @@ async function addTerm(world: World, { patient, start, offer, raises }: TermGive
     name,
     offer,
     dueCents,
+    ...(isMonthly && { scheduleDate: start }),
   });
   history.terms.push({ practice, patient, plan, name, start, end, counts: !inactive, autoRenew });
   if (random.chance(0.2)) await addDenial(world, patient, plan);
   if (due > 0) history.owed.push({ practice, patient, plan, due: start, cents: due });
-  if (autoRenew && !inactive) history.renewals.push({ practice, plan, day: end, fee: feeOn(end, raises) });
+  if (autoRenew && !inactive)
+    history.renewals.push({ practice, plan, day: end, fee: feeOn(end, raises), isMonthly });
   for (let number = 1; number <= random.whole(0, 3); number += 1) {
     const [day, cents] = [anyDay(world), random.whole(1000, 9000)];
     await addInstallment(db, { plan, number, day, cents });

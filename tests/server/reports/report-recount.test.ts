@@ -20,6 +20,7 @@ import {
   naiveBy,
   naiveFollowUps,
   naiveMembers,
+  naivePayments,
   naiveRevenue,
   naiveToday,
 } from './report-recount.ts';
@@ -85,12 +86,12 @@ async function checkRevenue({ reports, history, today, months, range, inScope }:
   const scheduled = history.installments.filter((each) => inScope(each) && each.day > today);
   expect(revenue?.forecast).toEqual(
     next.map((month) => {
-      const ofMonth = coming.filter(({ day }) => day.slice(0, 7) === month);
+      const payments = coming.flatMap(naivePayments).filter((payment) => payment.month === month);
       const installments = scheduled.filter(({ day }) => day.slice(0, 7) === month);
       return {
         month,
-        renewals: ofMonth.length,
-        renewalCents: sum(ofMonth.map(({ fee }) => fee)),
+        renewals: coming.filter(({ day }) => day.slice(0, 7) === month).length,
+        renewalCents: sum(payments.map(({ cents }) => cents)),
         installmentCents: sum(installments.map(({ cents }) => cents)),
       };
     }),
@@ -100,6 +101,7 @@ async function checkRevenue({ reports, history, today, months, range, inScope }:
     refunded: sum((revenue?.months ?? []).map(({ refundedCents }) => refundedCents)),
     late: sum(facts.pastDue.slice(1).map(({ count }) => count)),
     coming: coming.length,
+    monthly: coming.filter(({ isMonthly }) => isMonthly).length,
     scheduled: scheduled.length,
   };
 }

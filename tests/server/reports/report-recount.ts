@@ -115,9 +115,19 @@ export function naiveToday(
   };
 }
 
+/** The payments of a renewed term, without taxes, by month. Twelve of them differ by at most a cent. */
+export function naivePayments({ day, fee, isMonthly }: History['renewals'][number]) {
+  const count = isMonthly ? 12 : 1;
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return Array.from({ length: count }, (_, payment) => ({
+    month: new Date(Date.UTC(year, month - 1 + payment)).toISOString().slice(0, 7),
+    cents: Math.round((fee * (payment + 1)) / count) - Math.round((fee * payment) / count),
+  }));
+}
+
 /**
  * The number of a practice's patients that each figure of Today counts, the amount owed by those with a failed
- * payment, and the fees of automatic renewals.
+ * payment, and what automatic renewals charge.
  */
 export function naiveFollowUps(
   history: History,
@@ -161,6 +171,6 @@ export function naiveFollowUps(
   return {
     counts,
     failedCents: sum(owedByFailed.map(({ cents }) => cents)),
-    renewalCents: sum(renewing.map(({ fee }) => fee)),
+    renewalCents: sum(renewing.map((renewal) => naivePayments(renewal)[0]?.cents ?? 0)),
   };
 }
