@@ -7,12 +7,20 @@ interface TreeProps {
   panel: 'live' | 'replay';
 }
 
-/** Rendered again only for another actor, because a busy tab sends thousands of events. */
+/** Rendered again only for other actors, because a busy tab sends thousands of events. */
 export const ActorTree = memo(({ actors, panel }: TreeProps) => {
   const byParent = new Map<string, LiveActor[]>();
   for (const actor of actors) byParent.set(actor.parent, [...(byParent.get(actor.parent) ?? []), actor]);
   return <Branch of="" byParent={byParent} panel={panel} />;
-});
+}, isSame);
+
+function isSame(before: TreeProps, after: TreeProps): boolean {
+  return (
+    before.panel === after.panel &&
+    before.actors.length === after.actors.length &&
+    before.actors.every((actor, index) => actor === after.actors[index])
+  );
+}
 
 interface BranchProps {
   of: string;

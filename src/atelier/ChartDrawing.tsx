@@ -137,7 +137,7 @@ function Flow({ atelier, picture }: FlowProps) {
   const fired = useFired(play, latest);
   const walkedBy = useWalkedBy(useSelector(atelier, selectChartQuestions));
   const isReadable = useStore(isReadableIn);
-  useShownPart(picture, part, latest === null ? leafIn(active) : '');
+  useShownPart(picture, part, latest === undefined ? leafIn(active) : '');
   const flow = useMemo(
     () => flowOf(picture, (state) => atelier.send({ type: 'state.toggle', state })),
     [picture, atelier],

@@ -36,7 +36,7 @@ interface PartProps {
 }
 
 function OutlineState({ atelier, chart, state }: PartProps) {
-  const active = useActiveStates(useSelector(atelier, selectChartPlay), null);
+  const active = useActiveStates(useSelector(atelier, selectChartPlay), undefined);
   const walkedBy = useWalkedBy(useSelector(atelier, selectChartQuestions));
   const part = useSelector(atelier, selectPart);
   const inside = chart.states.filter(({ parent }) => parent === state.id);

@@ -1,4 +1,4 @@
-import { type LiveStep, type LiveTab, latestStepOf } from '#domain/atelier/live.ts';
+import { actorsNow, type LiveStep, type LiveTab, latestStepOf } from '#domain/atelier/live.ts';
 import { MOST_EVENTS, OTHERS, sequenceOf } from '#domain/atelier/sequence.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ActorTree } from './ActorTree.tsx';
@@ -29,7 +29,7 @@ export function WatchedTab({ watched, chart, panel, nowMs }: WatchedProps) {
         <LastStep step={latest} chart={chart} nowMs={nowMs} />
       )}
       <h2>{copy.ACTORS}</h2>
-      <ActorTree actors={watched.actors} panel={panel} />
+      <ActorTree actors={actorsNow(watched)} panel={panel} />
       <h2>{copy.SEQUENCE}</h2>
       <SequenceDiagram sequence={sequenceOf(watched)} nameOf={nameOf} />
       <ol className="atelier-history" reversed>

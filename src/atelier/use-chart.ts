@@ -15,7 +15,11 @@ import {
   type ChartQuestionsRef,
   selectAnswers,
 } from '#machines/chart-questions/chart-questions.selectors.ts';
-import { type LiveViewRef, selectWatched } from '#machines/live-view/live-view.selectors.ts';
+import {
+  type LiveViewRef,
+  selectIsWatching,
+  selectWatched,
+} from '#machines/live-view/live-view.selectors.ts';
 import { selectPosition, selectTrace } from '#machines/trace-view/trace-view.selectors.ts';
 
 const NONE: readonly string[] = [];
@@ -27,32 +31,42 @@ export function useWatched(live: LiveViewRef | undefined): LiveTab | undefined {
   return useDeferredValue(useSelector(live, (snapshot) => snapshot && selectWatched(snapshot)));
 }
 
-/** The last step of this chart in a watched tab or in a problem report, while the user views it. */
-export function useLatestStep(atelier: AtelierRef): LiveStep | null {
+/**
+ * The last step of this chart in a watched tab or in a problem report: null if no actor runs the chart there, and
+ * undefined while the user views neither.
+ */
+export function useLatestStep(atelier: AtelierRef): LiveStep | null | undefined {
   const panel = useSelector(atelier, selectPanel);
   const chart = useSelector(atelier, selectChart);
   const live = useSelector(atelier, selectLiveView);
   const replay = useSelector(atelier, selectTraceView);
+  const isWatching = useSelector(live, (snapshot) => snapshot && selectIsWatching(snapshot));
   const watched = useWatched(live);
   const trace = useSelector(replay, (snapshot) => snapshot && selectTrace(snapshot));
   const position = useSelector(replay, (snapshot) => snapshot && selectPosition(snapshot));
   return useMemo(() => {
-    if (panel === 'live' && watched) return latestStepOf(watched, chart);
-    return panel === 'replay' && trace ? latestStepOf(tabAt(trace, position ?? 0), chart) : null;
-  }, [panel, chart, watched, trace, position]);
+    if (panel === 'live' && isWatching && watched) return latestStepOf(watched, chart);
+    return panel === 'replay' && trace ? latestStepOf(tabAt(trace, position ?? 0), chart) : undefined;
+  }, [panel, chart, isWatching, watched, trace, position]);
 }
 
-/** The states that a watched tab or the simulation is in. */
-export function useActiveStates(play: ChartPlayRef | undefined, live: LiveStep | null): ReadonlySet<string> {
+/** The states that a watched tab is in, or the simulation while no tab is watched. */
+export function useActiveStates(
+  play: ChartPlayRef | undefined,
+  live: LiveStep | null | undefined,
+): ReadonlySet<string> {
   const played = useSelector(play, (snapshot) => snapshot && selectActive(snapshot));
-  const active = live?.active ?? played ?? NONE;
+  const active = (live === undefined ? played : live?.active) ?? NONE;
   return useMemo(() => new Set(active), [active]);
 }
 
-/** The transitions that a watched tab or the simulation took last. */
-export function useFired(play: ChartPlayRef | undefined, live: LiveStep | null): ReadonlySet<string> {
+/** The transitions that a watched tab took last, or the simulation while no tab is watched. */
+export function useFired(
+  play: ChartPlayRef | undefined,
+  live: LiveStep | null | undefined,
+): ReadonlySet<string> {
   const played = useSelector(play, (snapshot) => snapshot && selectFired(snapshot));
-  const fired = live?.transitions ?? played ?? NONE;
+  const fired = (live === undefined ? played : live?.transitions) ?? NONE;
   return useMemo(() => new Set(fired), [fired]);
 }
 

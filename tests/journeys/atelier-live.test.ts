@@ -35,6 +35,13 @@ async function flushed(sender: Page, listener: Page): Promise<void> {
 
 const secondsIn = async (timer: Locator) => Number(/[\d.]+/.exec(await timer.innerText())?.[0]);
 
+const upload = (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).setInputFiles({
+    name: 'problem-report.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+
 it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1, ATELIER-7.2, ATELIER-7.3: an open tab is watched, and its problem report is replayed, compared and turned into a test that passes; no data leaves either', async ({
   page,
   context,
@@ -112,15 +119,9 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1
   );
 
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
-  const upload = (label: string, text: string) =>
-    page.getByLabel(label, { exact: true }).setInputFiles({
-      name: 'problem-report.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
-    });
-  await upload('Open a problem report', '{}');
+  await upload(page, 'Open a problem report', '{}');
   await page.getByText("This file isn't a problem report.").waitFor();
-  await upload('Open a problem report', report);
+  await upload(page, 'Open a problem report', report);
   const count = trace.steps.length;
   await page.getByText(`Step ${count} of ${count}`).waitFor();
   await drawing.locator('.atelier-state[data-active]').first().waitFor();
@@ -130,10 +131,10 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1
   await page.getByText(`Step 2 of ${count}`).waitFor();
 
   const steps = trace.steps.map((step, index) => (index === 7 ? { ...step, event: 'window.burn' } : step));
-  await upload('Compare with another problem report', JSON.stringify({ ...trace, steps }));
+  await upload(page, 'Compare with another problem report', JSON.stringify({ ...trace, steps }));
   await page.getByText('The reports differ from step 8.').waitFor();
   await page.getByText(`Step 8 of ${count}`).waitFor();
-  await upload('Compare with another problem report', report);
+  await upload(page, 'Compare with another problem report', report);
   await page.getByText('Both reports have the same steps.').waitFor();
   await page.getByRole('button', { name: 'Close the report' }).press('Enter');
   await page.getByText(`Step 8 of ${count}`).waitFor({ state: 'detached' });
@@ -147,4 +148,68 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1
   writeFileSync(path.join(folder, 'vitest.config.mjs'), 'export default {};');
   await run('npx', ['vitest', 'run', '--root', folder]);
   rmSync(folder, { recursive: true });
+});
+
+/** A report in which the toast queue starts second, and is stopped third. */
+function toastReport(): string {
+  const actor = (session: string, chart: string) => ({
+    kind: 'actor',
+    session,
+    parent: '',
+    name: chart,
+    chart,
+  });
+  const step = (seq: number, session: string, state: string, status: string) => ({
+    kind: 'step',
+    seq,
+    atMs: seq,
+    session,
+    from: '',
+    event: status === 'stopped' ? 'xstate.stop' : 'xstate.init',
+    candidates: [],
+    transitions: [],
+    active: [state],
+    status,
+    context: {},
+    changed: [],
+    timers: [],
+  });
+  return JSON.stringify({
+    kind: 'statechart-trace',
+    version: '0.1.0',
+    actors: [actor('1', 'login'), actor('2', 'toastQueue')],
+    steps: [
+      step(1, '1', 'login.editing', 'active'),
+      step(2, '2', 'toastQueue.shown', 'active'),
+      step(3, '2', 'toastQueue.shown', 'stopped'),
+    ],
+  });
+}
+
+it('ATELIER-7.2: a replay marks no state before its chart starts and after it is stopped, and lists no such actor', async ({
+  page,
+}) => {
+  await page.goto('/statecharts/#toastQueue/replay');
+  const marked = page
+    .getByRole('region', { name: 'The toastQueue chart' })
+    .locator('.atelier-state[data-active]');
+  await expect.poll(() => marked.count()).toBeGreaterThan(0);
+  await upload(page, 'Open a problem report', toastReport());
+  const panel = page.getByRole('region', { name: 'Replay' });
+  const listed = () => panel.locator('.atelier-actors').getByRole('link').allTextContents();
+  const isAbsent = async (step: number) => {
+    await panel.getByText(`Step ${step} of 3`).waitFor();
+    await panel.getByText('No actor runs the toastQueue chart.').waitFor();
+    await expect.poll(() => marked.count()).toBe(0);
+    expect(await listed()).toEqual(['login']);
+  };
+  await isAbsent(3);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await panel.getByText('Active: shown.').waitFor();
+  await expect.poll(() => marked.count()).toBe(1);
+  expect(await listed()).toEqual(['login', 'toastQueue']);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await isAbsent(1);
+  await page.getByRole('button', { name: 'Close the report' }).click();
+  await expect.poll(() => marked.count()).toBeGreaterThan(0);
 });

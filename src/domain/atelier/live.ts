@@ -75,8 +75,19 @@ function statesAfter(steps: readonly LiveStep[]): LiveStep[] {
     .map((step) => ({ ...step, from: '', event: '', candidates: [], transitions: [], changed: [] }));
 }
 
-/** The last step of the latest actor that runs a chart. */
-export function latestStepOf({ actors, steps }: LiveTab, chart: string): LiveStep | null {
-  const sessions = new Set(actors.filter((actor) => actor.chart === chart).map(({ session }) => session));
-  return steps.findLast(({ session }) => sessions.has(session)) ?? null;
+/** The actors at the last step. A chart reports its first step when it starts, and a step when it is stopped. */
+export function actorsNow({ actors, steps }: LiveTab): readonly LiveActor[] {
+  const last = new Map(steps.map(({ session, status }) => [session, status]));
+  return actors.filter(({ session, chart }) => {
+    if (chart === '') return true;
+    const status = last.get(session);
+    return status !== undefined && status !== 'stopped';
+  });
+}
+
+/** The last step of the latest actor of a chart; null if none has started, or all are stopped. */
+export function latestStepOf(tab: LiveTab, chart: string): LiveStep | null {
+  const ofChart = actorsNow(tab).filter((actor) => actor.chart === chart);
+  const sessions = new Set(ofChart.map(({ session }) => session));
+  return tab.steps.findLast(({ session }) => sessions.has(session)) ?? null;
 }

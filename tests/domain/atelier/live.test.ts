@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveMessage, type LiveTab, latestStepOf, NO_TAB, tabsAfter } from '#domain/atelier/live.ts';
+import {
+  actorsNow,
+  type LiveMessage,
+  type LiveStep,
+  type LiveTab,
+  latestStepOf,
+  NO_TAB,
+  tabsAfter,
+} from '#domain/atelier/live.ts';
 
 const actor = (session: string, chart: string): LiveMessage => ({
   kind: 'actor',
@@ -8,7 +16,7 @@ const actor = (session: string, chart: string): LiveMessage => ({
   name: chart,
   chart,
 });
-const step = (seq: number, session: string): LiveMessage => ({
+const step = (seq: number, session: string, status = 'active'): LiveStep => ({
   kind: 'step',
   seq,
   atMs: seq,
@@ -17,7 +25,7 @@ const step = (seq: number, session: string): LiveMessage => ({
   event: 'door.open',
   transitions: [],
   active: [],
-  status: 'active',
+  status,
   context: {},
   candidates: [],
   changed: [],
@@ -60,5 +68,19 @@ describe('a watched tab', () => {
   it('has the latest step of each chart', () => {
     expect(latestStepOf(first, 'door')?.seq).toBe(1);
     expect(latestStepOf(first, 'window')).toBeNull();
+  });
+
+  it('ATELIER-5.1: a chart that stopped, or has not started, has no latest step, and its actor is not listed', () => {
+    const now = (tab: LiveTab, chart: string) => [
+      latestStepOf(tab, chart)?.seq,
+      actorsNow(tab).map(({ session }) => session),
+    ];
+    const loading = received(first, [actor('3', 'window'), actor('4', 'door'), actor('5', '')]);
+    expect(now(loading, 'window')).toEqual([undefined, ['1', '2', '5']]);
+    const stopped = received(first, [step(3, '1', 'stopped')]);
+    expect(now(stopped, 'door')).toEqual([undefined, ['2']]);
+    const again = received(stopped, [actor('3', 'door'), step(4, '3'), step(5, '2', 'done')]);
+    expect(now(again, 'door')).toEqual([4, ['2', '3']]);
+    expect(now(again, 'gate')).toEqual([5, ['2', '3']]);
   });
 });
