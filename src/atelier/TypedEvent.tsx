@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react';
-import { type PayloadField, payloadFields, payloadText } from '#domain/atelier/payload.ts';
+import type { ComponentProps, FormEvent } from 'react';
+import { isJson, isPayload, type PayloadField, payloadFields, payloadText } from '#domain/atelier/payload.ts';
 import type { PlayChoice } from '#domain/atelier/play.ts';
 import type { ChartPlayRef } from '#machines/chart-play/chart-play.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -38,6 +38,15 @@ export function TypedEvent({ play, choices }: TypedEventProps) {
     </Disclosure>
   );
 }
+
+/** The browser shows the message at the field, and does not submit its form. */
+const checked = (
+  isValid: (value: string) => boolean,
+  message: string,
+): Pick<ComponentProps<'input'>, 'onChange'> => ({
+  onChange: ({ currentTarget }) =>
+    currentTarget.setCustomValidity(isValid(currentTarget.value) ? '' : message),
+});
 
 interface EventFormProps {
   event: string;
@@ -82,7 +91,7 @@ function EventField({ name, type, value }: PayloadField) {
       defaultValue={value}
       autoComplete="off"
       {...(type === 'number' && { type: 'number', step: 'any', required: true })}
-      {...(type === 'json' && { hint: text.JSON_HINT, required: true })}
+      {...(type === 'json' && { hint: text.JSON_HINT, required: true, ...checked(isJson, text.JSON_ERROR) })}
     />
   );
 }
@@ -110,7 +119,13 @@ function AnyEventForm({ events, onSend }: AnyEventProps) {
           </option>
         ))}
       </datalist>
-      <TextField label={text.PAYLOAD} name="payload" hint={text.PAYLOAD_HINT} autoComplete="off" />
+      <TextField
+        label={text.PAYLOAD}
+        name="payload"
+        hint={text.PAYLOAD_HINT}
+        autoComplete="off"
+        {...checked(isPayload, text.PAYLOAD_ERROR)}
+      />
       <Button type="submit">{text.SEND}</Button>
     </form>
   );

@@ -25,9 +25,11 @@ export const TYPED = 'Send an event with other values';
 export const EVENT_TYPE = 'Event';
 export const PAYLOAD = 'Payload';
 export const PAYLOAD_HINT = 'As JSON, for example {"amount": 30}';
+export const PAYLOAD_ERROR = 'Enter a JSON object, for example {"amount": 30}';
 export const SEND = 'Send event';
 export const sendEvent = (event: string) => `Send ${event}`;
 export const JSON_HINT = 'As JSON';
+export const JSON_ERROR = 'Enter valid JSON, for example "text", 30, true or null';
 export const PATH_TO = 'Play the shortest path to a state';
 export const CHOOSE_STATE = 'Choose a state';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { drawingOf } from './support/drawn-chart.ts';
 import { it } from './support/journey.ts';
@@ -9,6 +9,12 @@ const open = async (page: Page, address: string) => {
 };
 const simulation = (page: Page) => page.getByRole('region', { name: 'Simulate' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The browser's message at a field that blocked its form. The field has the focus then. */
+async function messageAt(field: Locator): Promise<string> {
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  return field.evaluate((input: HTMLInputElement) => input.validationMessage);
+}
 
 /** The drawing follows the simulation. */
 const inView = (page: Page, state: string) =>
@@ -89,9 +95,29 @@ describe('the simulation of a chart', () => {
       .filter({ hasText: 'path.change' })
       .getByText(/Stores openGroups: \["admin"\]/)
       .waitFor();
-    await page.getByRole('textbox', { name: 'Payload' }).fill('[1]');
+    const payload = page.getByRole('textbox', { name: 'Payload' });
+    for (const typed of ['[1]', '{path: "/edit-plan-fee"}']) {
+      await payload.fill(typed);
+      await press(page, 'Send event');
+      expect(await messageAt(payload)).toBe('Enter a JSON object, for example {"amount": 30}');
+    }
+    expect(await steps.count()).toBe(2);
+    await payload.fill('{"path": "/"}');
     await press(page, 'Send event');
-    await panel.getByText('The payload of an event is a JSON object.').waitFor();
+    await expect.poll(() => steps.count()).toBe(3);
+  });
+
+  it('ATELIER-3.1: a JSON value of an event is checked before the event is sent', async ({ page }) => {
+    await open(page, '#toastQueue/simulate');
+    const panel = simulation(page);
+    await panel.getByText('Send an event with other values').click();
+    await panel.getByRole('group').getByText('toast.push', { exact: true }).last().click();
+    const form = panel.getByRole('form', { name: 'toast.push' });
+    const toast = form.getByLabel('toast', { exact: true });
+    await toast.fill('{title: "Saved"}');
+    await form.getByRole('button', { name: 'Send toast.push' }).click();
+    expect(await messageAt(toast)).toBe('Enter valid JSON, for example "text", 30, true or null');
+    await panel.getByText('Active: idle.').waitFor();
   });
 
   it('ATELIER-3.4: plays the shortest path to a state from where the chart is, or from its start', async ({

@@ -2,7 +2,7 @@ import { model } from '#charts/explore/model.ts';
 import type { Play, PlayStep } from '#domain/atelier/play.ts';
 import { chartPlayMachine } from '#machines/chart-play/chart-play.machine.ts';
 
-const PLAY: Play = {
+export const PLAY: Play = {
   active: ['door', 'door.shut'],
   status: 'active',
   nowMs: 0,
@@ -12,8 +12,8 @@ const PLAY: Play = {
   history: [],
   choices: [],
 };
-const OPEN: PlayStep = { kind: 'choice', label: 'door.open' };
-const CLOSE: PlayStep = { kind: 'choice', label: 'door.close' };
+export const OPEN: PlayStep = { kind: 'choice', label: 'door.open' };
+export const CLOSE: PlayStep = { kind: 'choice', label: 'door.close' };
 const LONGEST = 2;
 
 export const chartPlayModel = model({

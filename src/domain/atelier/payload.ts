@@ -18,6 +18,22 @@ export function payloadText(fields: readonly PayloadField[]): string {
   return `{${fields.map(({ name, type, value }) => `${JSON.stringify(name)}: ${type === 'text' ? JSON.stringify(value) : value}`).join(', ')}}`;
 }
 
+/** Whether a text is an event's payload; an empty one has no values. */
+export function isPayload(text: string): boolean {
+  const value = text.trim() === '' ? {} : jsonIn(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export const isJson = (text: string): boolean => jsonIn(text) !== undefined;
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function typeOf(value: unknown): PayloadField['type'] {
   if (typeof value === 'string') return 'text';
   return typeof value === 'number' || typeof value === 'boolean'

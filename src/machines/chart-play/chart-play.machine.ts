@@ -42,6 +42,13 @@ export const chartPlayMachine = setup({
       ...NO_GOAL,
     })),
     removeStep: assign(({ context: { steps } }) => ({ steps: steps.slice(0, -1), ...NO_GOAL })),
+    /** The path that the failed step is part of ends with it. */
+    removeFailedStep: assign(({ context: { steps } }) => ({
+      steps: steps.slice(0, -1),
+      queue: [],
+      isFast: false,
+      ...NO_GOAL,
+    })),
     clearSteps: assign({ steps: [], queue: [], isFast: false, ...NO_GOAL }),
     chooseStart: assign((_, { start }: { start: number }) => ({ start })),
     storePlay: assign((_, { play }: { play: Play }) => ({ play })),
@@ -213,8 +220,20 @@ export const chartPlayMachine = setup({
       },
     },
     broken: {
-      description: 'The last step failed: the chart or its model threw an error.',
-      on: { 'step.undo': { guard: 'hasSteps', target: 'replaying', actions: 'removeStep' } },
+      description: 'The last step failed: the chart or its model threw an error. The next step replaces it.',
+      on: {
+        'step.undo': { guard: 'hasSteps', target: 'replaying', actions: 'removeFailedStep' },
+        'step.take': {
+          guard: 'hasSteps',
+          target: 'replaying',
+          actions: ['removeFailedStep', { type: 'addStep', params: ({ event }) => event }],
+        },
+        'path.request': {
+          guard: 'hasSteps',
+          target: 'finding',
+          actions: ['removeFailedStep', { type: 'storeDestination', params: ({ event }) => event }],
+        },
+      },
     },
   },
 });
