@@ -7,20 +7,38 @@ import { collapsedChart } from '#charts/draw/collapse.ts';
 import { type Arrow, type ChartLayout, type Layouter, layOut, MEDIA } from '#charts/draw/layout.ts';
 import { toSvg } from '#charts/draw/svg.ts';
 import type { Picture, PictureArrow, PictureState } from '#domain/atelier/picture.ts';
-import { workerUrl } from './worker-url.ts';
+import { failureOf, workerUrl } from './worker-url.ts';
 
-/** ELK in two workers, one for each direction that `layOut` tries. They start with the first layout. */
+interface ElkWorker {
+  elk: ELK;
+  /** Rejects if the worker fails. */
+  failure: Promise<never>;
+}
+
+/**
+ * ELK in two workers, one for each direction that `layOut` tries. They start with the first layout. The next layout
+ * replaces a worker that failed.
+ */
 export function elkLayouter(): Layouter {
-  const workers = new Map<string, ELK>();
+  const workers = new Map<string, ElkWorker>();
   return {
     layout(graph) {
       const direction = graph.layoutOptions?.['elk.direction'] ?? '';
-      const elk =
-        workers.get(direction) ?? new ElkApi({ workerFactory: () => new Worker(workerUrl(elkUrl)) });
-      workers.set(direction, elk);
-      return elk.layout(graph);
+      const started = workers.get(direction) ?? startElk(() => workers.delete(direction));
+      workers.set(direction, started);
+      return Promise.race([started.elk.layout(graph), started.failure]);
     },
   };
+}
+
+function startElk(onFailure: () => void): ElkWorker {
+  const worker = new Worker(workerUrl(elkUrl));
+  const failure = failureOf(worker).catch((error: unknown) => {
+    worker.terminate();
+    onFailure();
+    throw error;
+  });
+  return { elk: new ElkApi({ workerFactory: () => worker }), failure };
 }
 
 export async function drawPicture(

@@ -1,6 +1,6 @@
 import exploreUrl from './explore.worker.ts?worker&url';
 import type { Request, Response, TaskName, Tasks } from './work.ts';
-import { workerUrl } from './worker-url.ts';
+import { failureOf, workerUrl } from './worker-url.ts';
 
 interface Waiting {
   resolve(output: unknown): void;
@@ -9,7 +9,7 @@ interface Waiting {
 
 /**
  * Runs charts in a worker, so that a long exploration does not freeze the page. The worker starts with the first
- * task.
+ * task. The next task replaces a worker that failed, for example because its script did not load.
  */
 export function explorer() {
   const waiting = new Map<number, Waiting>();
@@ -23,8 +23,10 @@ export function explorer() {
       if ('error' in data) task?.reject(new Error(data.error));
       else task?.resolve(data.output);
     });
-    started.addEventListener('error', ({ message }) => {
-      for (const task of waiting.values()) task.reject(new Error(message || 'The worker could not start.'));
+    failureOf(started).catch((error: Error) => {
+      started.terminate();
+      worker = undefined;
+      for (const task of waiting.values()) task.reject(error);
       waiting.clear();
     });
     return started;

@@ -12,3 +12,11 @@ const policy = (
 });
 
 export const workerUrl = (url: string): string => (policy?.createScriptURL(url) ?? url) as string;
+
+/** Rejects at the first error of a worker, for example if its script does not load. */
+export const failureOf = (worker: Worker): Promise<never> =>
+  new Promise((_, reject) => {
+    worker.addEventListener('error', ({ message }) =>
+      reject(new Error(message || 'The worker could not start.')),
+    );
+  });
