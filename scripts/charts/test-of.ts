@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Retraced, retrace, stepsOfActor } from '#charts/trace/retrace.ts';
@@ -15,7 +15,7 @@ interface Found {
 
 /**
  * Writes a test that replays a problem report on the models, chart by chart. Returns what it wrote, the charts that
- * received no event, and the steps that a chart of this version does not accept.
+ * received no event, and the steps that a chart of this version does not accept. Throws if the test file exists.
  */
 export function testOf(args: readonly string[]): string {
   const { values, positionals } = parseArgs({
@@ -25,6 +25,7 @@ export function testOf(args: readonly string[]): string {
   });
   const [file = '', ...names] = positionals;
   const { out = path.join('tests/machines', `${path.basename(file, '.json')}.test.ts`) } = values;
+  checkIsNew(out);
   const trace = traceIn(readFileSync(file, 'utf8'));
   const found: Found[] = [];
   const missing: string[] = [];
@@ -47,6 +48,10 @@ export function testOf(args: readonly string[]): string {
   const written = found.length === 0 ? 'No test' : `${out}: ${found.map(({ chart }) => chart).join(', ')}`;
   const unchanged = resting.size === 0 ? [] : [`Without an event: ${[...resting].join(', ')}`];
   return [written, ...unchanged, ...missing].join('\n');
+}
+
+function checkIsNew(file: string): void {
+  if (existsSync(file)) throw new Error(`${file} exists. Name another file with --out FILE.`);
 }
 
 const isChart = (name: string): name is ChartName => Object.hasOwn(charts, name);

@@ -53,3 +53,11 @@ it('names the charts that took no event and the step that a chart of this versio
     'No test\nWithout an event: dialog\ntoastQueue: step 3 (toast.push) is not in its model',
   );
 });
+
+it('ATELIER-7.3: does not overwrite a file, and names the option for another one', () => {
+  const file = `${FOLDER}/kept.test.ts`;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, '// A test.');
+  expect(() => written('kept')).toThrow(`${file} exists. Name another file with --out FILE.`);
+  expect(readFileSync(file, 'utf8')).toBe('// A test.');
+});
