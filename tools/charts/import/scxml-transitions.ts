@@ -93,12 +93,16 @@ function destination({ attributes, line }: XmlElement, source: ScxmlState, tree:
 const DONE_STATE = 'done.state.';
 const DONE_ACTOR = 'done.invoke.';
 
-/** In XState's format. `a.*` and `a.` match everything that begins with `a`. */
+/**
+ * In XState's format. `a`, `a.*` and `a.` match `a` and everything below it (W3C SCXML 3.12.1). `a` stays as it is if
+ * the document has no event below it.
+ */
 function eventType(event: string, { line }: XmlElement, tree: ScxmlTree): string {
   if (event.startsWith(DONE_STATE))
     return `xstate.done.state.${tree.state(event.slice(DONE_STATE.length), line).id}`;
   if (event.startsWith(DONE_ACTOR)) return `xstate.done.actor.${event.slice(DONE_ACTOR.length)}`;
-  return event.endsWith('.') ? `${event}*` : event;
+  if (event.endsWith('.')) return `${event}*`;
+  return [...tree.events].some((other) => other.startsWith(`${event}.`)) ? `${event}.*` : event;
 }
 
 function millisecondsIn(delay: string, { line }: XmlElement): number {

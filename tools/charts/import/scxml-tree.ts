@@ -41,6 +41,8 @@ export interface ScxmlState {
 
 export interface ScxmlTree {
   root: ScxmlState;
+  /** The words of each `event` attribute. */
+  events: ReadonlySet<string>;
   /** Throws for an unknown id. */
   state(id: string, line: number): ScxmlState;
 }
@@ -61,6 +63,7 @@ export function scxmlTree(text: string): ScxmlTree {
   const root = readState(exported ?? document, null, add);
   return {
     root,
+    events: new Set(eventsIn(document)),
     state(id, line) {
       const found = byId.get(id);
       if (found === undefined) throw new Error(`Line ${line}: there is no state ${id}.`);
@@ -68,6 +71,11 @@ export function scxmlTree(text: string): ScxmlTree {
     },
   };
 }
+
+const eventsIn = ({ attributes, children }: XmlElement): string[] => [
+  ...wordsOf(attributes['event']),
+  ...children.flatMap(eventsIn),
+];
 
 function readState(
   element: XmlElement,

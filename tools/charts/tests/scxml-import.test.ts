@@ -123,6 +123,31 @@ describe('an SCXML document', () => {
   });
 });
 
+it('an event of an SCXML document accepts the events below it that the document names', () => {
+  const shop = createActor(
+    machineOf(
+      chartInScxml(
+        '<scxml name="shop"><state id="open"><transition event="order" target="packing"/><transition event="close" target="shut"/></state><state id="packing"><transition event="order.paid" target="open"/></state><state id="shut"/></scxml>',
+      ),
+    ),
+  ).start();
+  const after = (type: string) => {
+    shop.send({ type });
+    return shop.getSnapshot().value;
+  };
+  const types = [
+    'orders',
+    'order.paid',
+    'order.sent',
+    'order.paid',
+    'order',
+    'order.paid',
+    'close.late',
+    'close',
+  ];
+  expect(types.map(after)).toEqual(['open', 'packing', 'packing', 'open', 'packing', 'open', 'open', 'shut']);
+});
+
 it('an exported chart with every feature and odd names is imported with the same structure', () => {
   const imported = describeChart(machineOf(chartInScxml(toScxml(oddChart))));
   const named = (chart: typeof oddChart) => new Map([[chart.id, structureOf(chart)]]);
