@@ -39,14 +39,14 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Recor
 
 /**
  * Code and styles come from this server. Calls and frames can also use the configured addresses, and widgets load code
- * from theirs. No page may frame the portal.
+ * and style sheets from theirs. No page may frame the portal.
  */
 export function portalPolicy(config: Config, nonce: string, url: string): string {
   const widgets = Object.values(config.widgets);
   return policy({
     'default-src': [NONE],
     'script-src': [SELF, SPECULATION, ...foreignOrigins(widgets)],
-    'style-src': [SELF, `'nonce-${nonce}'`],
+    'style-src': [SELF, `'nonce-${nonce}'`, ...foreignOrigins(widgets)],
     'img-src': [SELF, 'data:'],
     'font-src': [SELF],
     'connect-src': [SELF, ...foreignOrigins([config.marketplaceApiUrl, config.paymentApiUrl, ...widgets])],

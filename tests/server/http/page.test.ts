@@ -110,6 +110,7 @@ describe('the policy of the page', () => {
     expect(policy).toContain(
       "script-src 'self' 'sha256-ESVuEbkm/9iWMYyPyyF6ftkvrl588Z4yvZdfazqkyxA=' https://widgets.example;",
     );
+    expect(policy).toContain("style-src 'self' 'nonce-abc' https://widgets.example;");
     expect(policy).toContain("connect-src 'self' https://pay.example https://widgets.example;");
     expect(policy).toContain("frame-src 'self' https://report.example https://cards.example;");
     expect(portalPolicy(readConfig(powerBiSettings('')), 'abc', '/')).toContain(
