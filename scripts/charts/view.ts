@@ -50,7 +50,7 @@ const moduleOf = (name: string): string => JSON.stringify(path.join(ROOT, 'tools
 
 /** Throws for an invalid SCXML document before anything is built. */
 function codeOf(files: readonly string[]): string {
-  const isScxml = (file: string) => file.endsWith('.scxml');
+  const isScxml = (file: string) => /\.(?:scxml|xml)$/i.test(file);
   const modules = files.filter((file) => !isScxml(file));
   const documents = files.filter(isScxml).map((file) => readFileSync(file, 'utf8'));
   return [

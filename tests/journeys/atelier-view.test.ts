@@ -130,9 +130,16 @@ it('ATELIER-2.4, ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines 
   writeFileSync(file, MODULE);
   const document = path.join(folder, 'lamp.scxml');
   writeFileSync(document, lamp('lamp'));
-  const { app, address } = await serveView([file, document, path.resolve('tests/bench/atelier/charts.ts')]);
+  const other = path.join(folder, 'lantern.xml');
+  writeFileSync(other, lamp('lantern'));
+  const { app, address } = await serveView([
+    file,
+    document,
+    other,
+    path.resolve('tests/bench/atelier/charts.ts'),
+  ]);
   await page.goto(address);
-  await page.getByText('4 charts').waitFor();
+  await page.getByText('5 charts').waitFor();
   await page.getByRole('link', { name: 'bench', exact: true }).click();
   const large = describeChart(bench);
   expect(large.states.length).toBe(61);
@@ -172,8 +179,15 @@ it('ATELIER-2.4, ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines 
   await page.getByRole('button', { name: '2000 ms pass' }).click();
   await page.getByText('Active: dark.').waitFor();
   await page.getByRole('link', { name: 'All charts' }).click();
-  await page.getByText('5 charts').waitFor();
+  await page.getByText('6 charts').waitFor();
   await page.getByRole('link', { name: 'lamp', exact: true }).waitFor();
+  await page.getByLabel('Search the charts').fill('torch');
+  await page.getByRole('button', { name: 'Check the test coverage' }).click();
+  await page.getByText(/^Tests walk 3 of 3 states/).waitFor();
+  await open(lamp('torch'));
+  await page.getByRole('link', { name: 'All charts' }).click();
+  await page.getByText('1 of 6 charts').waitFor();
+  expect(await page.getByText(/^Tests walk /).count()).toBe(0);
   await app.close();
   rmSync(folder, { recursive: true });
 });

@@ -12,6 +12,7 @@ export const catalogCoverageModel = model({
       { case: 'the second chart', charts: ['gate'] },
     ],
     'coverage.stop': [{}],
+    'coverage.remove': [{ chart: 'door' }],
   },
   outcomes: {
     coverChart: {

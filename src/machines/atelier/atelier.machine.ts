@@ -70,6 +70,10 @@ export const atelierMachine = setup({
     scrollToTop: effect('scrollToTop'),
     /** The open chart needs the worker for itself. */
     stopCoverage: sendTo(actorIn('catalogCoverage'), { type: 'coverage.stop' }),
+    removeCoverage: sendTo(actorIn('catalogCoverage'), (_, { chart }: { chart: string }) => ({
+      type: 'coverage.remove',
+      chart,
+    })),
     ...failureActions,
   },
 }).createMachine({
@@ -142,6 +146,7 @@ export const atelierMachine = setup({
               target: '#atelier.open',
               actions: [
                 { type: 'addEntry', params: ({ event }) => ({ entry: event.output }) },
+                { type: 'removeCoverage', params: ({ event }) => event.output },
                 { type: 'openChart', params: ({ event }) => event.output },
                 { type: 'openPanel', params: { panel: 'outline' } },
                 { type: 'showChart', params: ({ event }) => event.output },

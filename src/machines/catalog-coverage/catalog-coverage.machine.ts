@@ -37,6 +37,9 @@ export const catalogCoverageMachine = setup({
       return { waiting: others, coverage: { ...coverage, [chart]: found } };
     }),
     clearCharts: assign({ waiting: [] }),
+    removeCoverage: assign(({ context: { coverage } }, { chart }: { chart: string }) => ({
+      coverage: Object.fromEntries(Object.entries(coverage).filter(([known]) => known !== chart)),
+    })),
     ...failureActions,
   },
 }).createMachine({
@@ -45,6 +48,7 @@ export const catalogCoverageMachine = setup({
   meta: { requirements: ['ATELIER-1', 'ATELIER-6'] },
   context: { waiting: [], coverage: {}, failure: null },
   initial: 'idle',
+  on: { 'coverage.remove': { actions: { type: 'removeCoverage', params: ({ event }) => event } } },
   states: {
     idle: {
       description: 'Shows the coverage of the charts that were checked.',
