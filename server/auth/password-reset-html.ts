@@ -28,7 +28,8 @@ const ALERT =
 const input = ({ name, label, type, autocomplete, problem, hint, value = '' }: Input): string => {
   const note = problem ?? hint;
   const described = note === undefined ? '' : ` aria-describedby="${name}-note"`;
-  const invalid = problem === undefined ? '' : ' aria-invalid="true"';
+  // A screen reader reads the problem when the page opens.
+  const invalid = problem === undefined ? '' : ' aria-invalid="true" autofocus';
   const noteLine =
     note === undefined
       ? ''

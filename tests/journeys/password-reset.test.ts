@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isClean } from './audited.ts';
 import { press, tabTo } from './keyboard.ts';
@@ -5,6 +6,14 @@ import { openLogin } from './login-page.ts';
 import { openEmailedLink } from './support/emailed-link.ts';
 import { htmlErrors } from './support/html-errors.ts';
 import { it } from './support/journey.ts';
+
+/** The field with a problem has the focus, so that a screen reader reads the problem when the page opens. */
+async function hasFocus(page: Page, label: string, problem: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  const note = await field.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${note}"]`).innerText()).toBe(problem);
+}
 
 it('LOGIN-9.7: with the keyboard, a user who forgot the password gets a link by email, and the page behind it checks the new password', async ({
   page,
@@ -22,6 +31,7 @@ it('LOGIN-9.7: with the keyboard, a user who forgot the password gets a link by 
   await page.keyboard.type('front desk');
   await press(page, 'Enter');
   await page.getByText('Invalid email', { exact: true }).waitFor();
+  await hasFocus(page, 'Email', 'Invalid email');
   await isClean(page, 'an invalid email');
   await page.getByLabel('Email').fill('frontdesk@bridgework.test');
   await press(page, 'Enter');
@@ -42,6 +52,7 @@ it('LOGIN-9.7: with the keyboard, a user who forgot the password gets a link by 
   await phone.keyboard.type('Password1');
   await press(phone, 'Enter');
   await phone.getByText('This password is too easy to guess. Choose another one.').waitFor();
+  await hasFocus(phone, 'New password', 'This password is too easy to guess. Choose another one.');
   await isClean(phone, 'a password that is easy to guess');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const repeated = phone.getByLabel('Confirm new password');
