@@ -80,6 +80,21 @@ it('WIDGET-2: Back asks first; Escape restores the address, and after Leave with
   expect(await note(page).inputValue()).toBe('');
 });
 
+it('WIDGET-2: after Leave without saving, the page of a link has the query of the link', async ({ page }) => {
+  await openAs(page, ADMIN);
+  await typeNote(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/reports?year=2025';
+    link.textContent = 'Last year';
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Last year', exact: true }).click();
+  await isAskedAbout(page, 'Leave without saving?');
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL((url) => url.pathname === '/reports' && url.search === '?year=2025');
+});
+
 it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first, and don’t ask once the work is saved', async ({
   page,
 }) => {

@@ -38,9 +38,10 @@ export function guardPages({ isHarmless, ask }: VisitedPagesParts): () => void {
   }
 
   function onClick(event: MouseEvent): void {
-    const path = pathOfLink(event);
-    if (path === null) return;
-    blocker.send({ type: 'link.click', path, isHarmless: isHarmlessAt(path) });
+    const link = pageLinkIn(event);
+    if (link === null) return;
+    const { pathname, search } = link;
+    blocker.send({ type: 'link.click', path: pathname + search, isHarmless: isHarmlessAt(pathname) });
     if (isBlocked()) event.preventDefault();
   }
 
@@ -59,13 +60,13 @@ export function guardPages({ isHarmless, ask }: VisitedPagesParts): () => void {
   };
 }
 
-/** The portal page that a plain click on a link would open in this tab. */
-function pathOfLink(event: MouseEvent): string | null {
+/** The link whose portal page a plain click would open in this tab. */
+function pageLinkIn(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
   const link = event.composedPath().find((place) => place instanceof HTMLAnchorElement);
   if (!isPlain || link === undefined || link.origin !== location.origin) return null;
   const opensHere = link.target === '' && !link.hasAttribute('download');
-  return opensHere && pageAt(fullPathOf(link.pathname) ?? link.pathname) ? link.pathname : null;
+  return opensHere && pageAt(fullPathOf(link.pathname) ?? link.pathname) ? link : null;
 }
 
 /**
