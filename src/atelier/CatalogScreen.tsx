@@ -34,7 +34,7 @@ export function CatalogScreen({ atelier }: { atelier: AtelierRef }) {
   const coverage = useSelector(atelier, selectCatalogCoverage);
   const hits = catalogHits(entries, query);
   return (
-    <main className="atelier-catalog">
+    <>
       <PageHeader title={copy.TITLE} about={copy.ABOUT} />
       <TextField
         label={copy.SEARCH_LABEL}
@@ -57,7 +57,7 @@ export function CatalogScreen({ atelier }: { atelier: AtelierRef }) {
         {hits.length === 0 ? copy.NO_HITS : copy.chartCount(hits.length, entries.length)}
       </p>
       {coverage !== undefined && <CoveredCatalog hits={hits} coverage={coverage} />}
-    </main>
+    </>
   );
 }
 

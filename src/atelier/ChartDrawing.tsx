@@ -20,6 +20,7 @@ import {
   selectPicture,
 } from '#machines/atelier/atelier.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { ArrowEdge } from './ArrowEdge.tsx';
 import * as copy from './copy.ts';
 import { flowOf } from './flow.ts';
@@ -28,6 +29,12 @@ import { useActiveStates, useFired, useLatestStep, useWalkedBy } from './use-cha
 
 const NODE_TYPES = { state: StateNode, start: StartNode };
 const EDGE_TYPES = { arrow: ArrowEdge };
+/** React Flow's own descriptions name keys that move and delete nodes, which this drawing does not let the user do. */
+const ARIA_LABELS = {
+  'node.a11yDescription.default': copy.SELECT_BY_KEYBOARD,
+  'node.a11yDescription.keyboardDisabled': copy.SELECT_BY_KEYBOARD,
+  'edge.a11yDescription.default': copy.SELECT_BY_KEYBOARD,
+};
 const PADDING = 0.04;
 /** Below this zoom, only names are shown. */
 const READABLE_ZOOM = 0.45;
@@ -45,6 +52,7 @@ export function ChartDrawing({ atelier }: { atelier: AtelierRef }) {
       aria-label={copy.drawingLabel(chart)}
       aria-busy={isDrawing}
       data-layout-ms={picture?.ms}
+      {...focusFallback()}
     >
       <p role="status" className="atelier-layout">
         {isDrawing ? copy.DRAWING : ''}
@@ -164,6 +172,7 @@ function Flow({ atelier, picture }: FlowProps) {
         multiSelectionKeyCode={null}
         minZoom={0.05}
         maxZoom={2}
+        ariaLabelConfig={ARIA_LABELS}
       >
         <Controls showInteractive={false} />
       </ReactFlow>

@@ -34,7 +34,7 @@ export function ChartScreen({ atelier }: { atelier: AtelierRef }) {
   const failure = useSelector(atelier, selectFailure);
   const description = descriptionOf(chart);
   return (
-    <main className="atelier-page">
+    <>
       <PageHeader
         title={chart}
         about={description.description}
@@ -69,7 +69,7 @@ export function ChartScreen({ atelier }: { atelier: AtelierRef }) {
           <ChartPanel atelier={atelier} panel={panel} />
         </div>
       </div>
-    </main>
+    </>
   );
 }
 

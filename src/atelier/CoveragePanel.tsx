@@ -9,6 +9,7 @@ import {
 } from '#machines/chart-questions/chart-questions.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { Exploration } from './Exploration.tsx';
@@ -27,7 +28,7 @@ export function CoveragePanel({ atelier, questions, play }: CoverageProps) {
   const part = useSelector(atelier, selectPart);
   const chart = useSelector(atelier, selectChart);
   return (
-    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.coverage}>
+    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.coverage} {...focusFallback()}>
       {answers === null ? (
         <Exploration questions={questions} about={copy.COVERAGE_ABOUT} />
       ) : (

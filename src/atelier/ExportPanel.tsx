@@ -12,6 +12,7 @@ import {
 import type { ChartPlayRef } from '#machines/chart-play/chart-play.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import * as copy from './copy.ts';
 import { differenceText } from './difference-text.ts';
@@ -29,7 +30,7 @@ export function ExportPanel({ file, play, chart }: ExportProps) {
   const comparison = useSelector(file, selectComparison);
   const isWriting = useSelector(file, selectIsWriting);
   return (
-    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.export}>
+    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.export} {...focusFallback()}>
       {failure !== null && (
         <Banner tone="danger" title={copy.EXPORT_FAILED}>
           {failure.message}

@@ -6,6 +6,7 @@ import {
   selectTabs,
 } from '#machines/live-view/live-view.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
 import { useWatched } from './use-chart.ts';
@@ -18,7 +19,7 @@ export function LivePanel({ live, chart }: { live: LiveViewRef; chart: string })
   const tabs = useSelector(live, selectTabs);
   const nowMs = useSelector(live, selectNow);
   return (
-    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.live}>
+    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.live} {...focusFallback()}>
       <p>{copy.LIVE_ABOUT}</p>
       {isWatching ? (
         <div className="atelier-row">

@@ -10,6 +10,7 @@ import {
   selectPart,
 } from '#machines/atelier/atelier.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { useActiveStates, useWalkedBy } from './use-chart.ts';
@@ -19,7 +20,7 @@ export function OutlinePanel({ atelier }: { atelier: AtelierRef }) {
   const chart = descriptionOf(useSelector(atelier, selectChart));
   const roots = chart.states.filter(({ parent }) => parent === null);
   return (
-    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.outline}>
+    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.outline} {...focusFallback()}>
       <ul className="atelier-outline">
         {roots.map((state) => (
           <OutlineState key={state.id} atelier={atelier} chart={chart} state={state} />

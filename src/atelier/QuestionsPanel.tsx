@@ -12,6 +12,7 @@ import {
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import * as copy from './copy.ts';
 import { Exploration } from './Exploration.tsx';
 import { keyed } from './keyed.ts';
@@ -36,7 +37,7 @@ export function QuestionsPanel({ atelier, questions, play }: QuestionsProps) {
   };
   const ask = (asked: StateQuestion) => questions.send({ type: 'states.ask', question: asked });
   return (
-    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.questions}>
+    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.questions} {...focusFallback()}>
       {answers === null ? (
         <Exploration questions={questions} about={copy.QUESTIONS_ABOUT} />
       ) : (

@@ -11,6 +11,7 @@ import {
 import type { TraceRole } from '#machines/trace-view/trace-view.types.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import * as copy from './copy.ts';
 import { FileField, focusFieldAfter } from './FileField.tsx';
 import { WatchedTab } from './WatchedTab.tsx';
@@ -20,7 +21,7 @@ export function ReplayPanel({ replay, chart }: { replay: TraceViewRef; chart: st
   const trace = useSelector(replay, selectTrace);
   const failure = useSelector(replay, selectTraceFailure);
   return (
-    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.replay}>
+    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.replay} {...focusFallback()}>
       <p>{copy.REPLAY_ABOUT}</p>
       {failure !== null && (
         <Banner tone="danger" title={copy.REPLAY_FAILED}>

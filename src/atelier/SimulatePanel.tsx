@@ -12,6 +12,7 @@ import {
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { keyed } from './keyed.ts';
@@ -29,7 +30,7 @@ export function SimulatePanel({ play, chart }: { play: ChartPlayRef; chart: stri
   const isStopped = useSelector(play, selectIsStopped);
   const group = { transitions: descriptionOf(chart).transitions, play };
   return (
-    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.simulate}>
+    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.simulate} {...focusFallback()}>
       {failure !== null && (
         <Banner tone="danger" title={text.STEP_FAILED}>
           {failure.message}

@@ -57,6 +57,7 @@ export const COLLAPSE_ALL = 'Collapse all';
 export const EXPAND_ALL = 'Expand all';
 export const ZOOM_TO_LABELS = 'Zoom in to read the labels';
 export const SHOW_WHOLE = 'Show the whole chart';
+export const SELECT_BY_KEYBOARD = 'Press Enter or Space to select it.';
 export const drawingLabel = (chart: string) => `The ${chart} chart`;
 export const FORMAT_NAMES: Record<ExportFormat, string> = {
   svg: 'SVG, a drawing',

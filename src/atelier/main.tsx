@@ -8,6 +8,7 @@ import './atelier.css';
 import './drawing.css';
 import './panels.css';
 import { createRoot } from '#machines/roots.ts';
+import { keepFocus } from '#ui/FocusFallback/keep-focus.ts';
 import { Atelier } from './Atelier.tsx';
 import { wireAppearance } from './appearance.ports.ts';
 import { wireAtelier } from './atelier.ports.ts';
@@ -16,6 +17,7 @@ import { descriptionOf, shownCharts } from './descriptions.ts';
 
 const container = document.getElementById('root');
 if (container) {
+  keepFocus(container);
   const atelier = createRoot(wireAtelier(window), {
     input: { entries: shownCharts().map((name) => catalogEntry(name, descriptionOf(name))) },
   });

@@ -119,6 +119,10 @@ describe('the drawing of a chart', () => {
     await open(page, '#toastQueue');
     const canvas = drawingOf(page, 'toastQueue');
     await canvas.locator('.atelier-state').first().waitFor();
+    for (const part of ['.react-flow__node-state', '.react-flow__edge[aria-describedby]']) {
+      const id = await canvas.locator(part).first().getAttribute('aria-describedby');
+      expect(await page.locator(`[id="${id}"]`).textContent()).toBe('Press Enter or Space to select it.');
+    }
     await outline(page).getByRole('button', { name: 'entering', exact: true }).focus();
     await page.keyboard.press('Enter');
     await canvas.locator('.react-flow__node.selected[data-id="toastQueue.entering"]').waitFor();

@@ -22,10 +22,11 @@ export function fallbacksAround(element: Element): HTMLElement[] {
 const targetIn = (fallback: HTMLElement): HTMLElement =>
   (fallback.matches('main') && fallback.querySelector<HTMLElement>('h1[tabindex]')) || fallback;
 
+/** The page does not scroll to an element around the control, which was in view. */
 export function focusFirstLeft(fallbacks: readonly HTMLElement[]): void {
   fallbacks.some((fallback) => {
     const target = targetIn(fallback);
-    if (target.isConnected) target.focus();
+    if (target.isConnected) target.focus({ preventScroll: target === fallback });
     return document.activeElement === target;
   });
 }
