@@ -1,6 +1,6 @@
 import { runCommand } from './cli/commands.ts';
+import { explainFailure } from './cli/explain-failure.ts';
 import { askHidden } from './cli/hidden-question.ts';
-import { explainDamage } from './db/damage.ts';
 import { makeTemplate } from './db/pglite/template.ts';
 import { readSettingsFile } from './settings-file.ts';
 
@@ -14,7 +14,6 @@ try {
     await runCommand(args, { env: process.env, input: process.stdin, print, askHidden });
   }
 } catch (error) {
-  const shown = explainDamage(error) ?? error;
-  console.error(shown instanceof Error ? shown.message : String(shown));
+  console.error(explainFailure(error));
   process.exitCode = 1;
 }

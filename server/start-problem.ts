@@ -23,19 +23,27 @@ export function explainStart(error: unknown): string {
   if (error instanceof ConfigurationError) return error.problems.join('\n');
   if (error instanceof Error && ONE_LINE.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof ListenError) return explainListening(codeOf(error.cause));
-  const damage = explainDamage(error);
-  if (damage) return damage.message;
+  const problem = explainDatabase(error);
+  if (problem !== undefined) return problem;
   const code = codeOf(error);
-  if (/^(28|3D)...$/.test(code)) return 'DATABASE_URL: wrong user, password or database name';
-  if (DISK_FULL.has(code)) return 'The disk of the database is full; free some space';
-  if (isUnavailable(error))
-    return 'DATABASE_URL: the database does not respond; start it or correct the address';
   const template = templateIn(error);
   if (code === 'EACCES' && template)
     return `${template}: this user can’t read it; build as this user, or make the folder readable for everyone`;
   if (FOLDER_CODES.has(code))
     return 'DATA_DIR: this user can’t write there; set a folder that this user can write to';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** @returns undefined for any other error */
+export function explainDatabase(error: unknown): string | undefined {
+  const damage = explainDamage(error);
+  if (damage) return damage.message;
+  const code = codeOf(error);
+  if (/^(28|3D)...$/.test(code)) return 'DATABASE_URL: wrong user, password or database name';
+  if (DISK_FULL.has(code)) return 'The disk of the database is full; free some space';
+  return isUnavailable(error)
+    ? 'DATABASE_URL: the database does not respond; start it or correct the address'
+    : undefined;
 }
 
 function explainListening(code: string): string {

@@ -26,8 +26,10 @@ export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
       terminal.print([job, `${practices} practices`, `${done} done`, `${failures.length} failed`].join('\t'));
     }
     const failed = reports.flatMap(({ failures }) => failures);
-    if (failed.length > 0)
-      throw new AggregateError(failed, `${failed.length} jobs failed; the others were done.`);
+    if (failed.length > 0) {
+      const jobs = failed.length === 1 ? '1 job' : `${failed.length} jobs`;
+      throw new AggregateError(failed, `${jobs} failed; the others were done.`);
+    }
   };
 }
 
