@@ -31,7 +31,7 @@ export function benefitAnswersRepository(db: Db, clock: Clock) {
         if (!question || requestStatusOf(question, clock()) !== 'open') return question;
         await transaction
           .updateTable('benefit_uses')
-          .set({ status: said })
+          .set({ status: said, answered_at: clock() })
           .where('id', '=', question.id)
           .execute();
         if (said === 'Denied') await notifyPractice(transaction, question);

@@ -66,7 +66,7 @@ const VIEWS: Record<PatientView, (today: Part, practice: number) => Part | null>
       and created_at >= ${daysAgo(FOLLOW_UP_DAYS, practice, today)})`,
   benefitDenied: (today, practice) => sql`statuses.patient_id in (
     select patient_id from benefit_uses
-    where status = 'Denied' and undone_at is null and asked_at >= ${daysAgo(FOLLOW_UP_DAYS, practice, today)})`,
+    where status = 'Denied' and undone_at is null and answered_at >= ${daysAgo(FOLLOW_UP_DAYS, practice, today)})`,
 };
 
 const STATUSES: Record<PlanStatus, (today: Part) => Part> = {

@@ -9,8 +9,9 @@ interface SampleUse {
   status: 'Requested' | 'Confirmed' | 'Denied';
 }
 
-/** Before the hour of the denial's notification. */
-const HOURS_BEFORE_ANSWER = 3;
+/** The denial is answered at the hour of its notification. */
+const ASKED_HOURS_AGO = 3;
+const ANSWERED_HOURS_AGO = 2;
 
 /** The notification of a denied benefit is about the first plan (SAMPLE-2). */
 const SAMPLE_USES: readonly SampleUse[] = [
@@ -29,10 +30,13 @@ export async function writeBenefitUses(
 ): Promise<void> {
   await sql`
     insert into benefit_uses
-      (plan_id, patient_id, benefit_group_id, procedure_code_id, given_cents, procedure_date, status, asked_at)
+      (plan_id, patient_id, benefit_group_id, procedure_code_id, given_cents, procedure_date, status, asked_at,
+        answered_at)
     select held.plan_id, held.patient_id, benefit_groups.id, procedure_codes.id, procedure_codes.ucr_cents,
       greatest(held.start_date, ${practice.today}::date - given."daysAgo"), given.status,
-      ${practice.now}::timestamptz - make_interval(days => given."daysAgo", hours => ${HOURS_BEFORE_ANSWER}::integer)
+      ${practice.now}::timestamptz - make_interval(days => given."daysAgo", hours => ${ASKED_HOURS_AGO}::integer),
+      case when given.status <> 'Requested' then
+        ${practice.now}::timestamptz - make_interval(days => given."daysAgo", hours => ${ANSWERED_HOURS_AGO}::integer) end
     from (
       select plans.id as plan_id, plans.offered_plan_id, plans.start_date, plan_members.patient_id,
         row_number() over (order by plans.id) as place

@@ -54,6 +54,7 @@ import { problemReports } from './0076_problem_reports.ts';
 import { partPrices } from './0077_part_prices.ts';
 import { recurringPayments } from './0078_recurring_payments.ts';
 import { memberTerms } from './0079_member_terms.ts';
+import { benefitAnswerTimes } from './0080_benefit_answer_times.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0077_part_prices': partPrices,
   '0078_recurring_payments': recurringPayments,
   '0079_member_terms': memberTerms,
+  '0080_benefit_answer_times': benefitAnswerTimes,
 };

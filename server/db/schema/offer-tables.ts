@@ -122,6 +122,8 @@ interface BenefitUsesTable {
   status: Wire['BenefitRequestStatus'];
   used_by: number | null;
   asked_at: Instant;
+  /** Null until the patient answers, and for confirmations of older versions. */
+  answered_at: Instant | null;
   undone_at: Instant | null;
   /** The hash of the link's key; null for requests of older versions. */
   answer_key: Buffer | null;

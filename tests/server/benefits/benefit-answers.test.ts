@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#server/calendar-date.ts';
 import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { type Schema, suiteServer, suiteUser } from '../../support/server.ts';
+import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 import { rowOf, rowsOf } from '../../support/tables.ts';
 
 const TODAY = '2026-03-16';
@@ -218,5 +219,29 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(server.logs.filter((line) => line.includes(key))).toEqual([]);
     const uses = await server.db.selectFrom('benefit_uses').selectAll().execute();
     expect(uses.filter(({ answer_key }) => answer_key?.toString('utf8').includes(key))).toEqual([]);
+  });
+
+  it('API-5.8, DASH-2.3: a denial counts for 30 days from the answer, not from the request, until staff ask again', async () => {
+    const held = await newMember();
+    const { id, link } = await asked(held);
+    const inView = async (token: string) => {
+      const path = `/patient-management/practice/1/patient/search?View=benefitDenied&MemberId=${held.memberId}`;
+      return (await server.get<List<unknown>>(path, token)).info.records;
+    };
+    const inViewAfter = async (days: number) => {
+      server.clock.pass(days * DAY_MS);
+      return inView((await server.signIn('admin')).accessToken);
+    };
+    expect(await inViewAfter(14)).toBe(0);
+    await say(link, 'denied');
+    expect([await inViewAfter(30), await inViewAfter(1)]).toEqual([1, 0]);
+
+    server.clock.pass(-31 * DAY_MS);
+    const { accessToken: token } = await server.signIn('admin');
+    expect(await inView(token)).toBe(1);
+    expect((await server.call('GET', `${urlOf(held)}/resend/${id}`, { token })).statusCode).toBe(200);
+    expect(await inView(token)).toBe(0);
+    const use = await rowOf(server.db, 'benefit_uses', ['answered_at'], { id: Number(id) });
+    expect(use.answered_at).toBeNull();
   });
 });

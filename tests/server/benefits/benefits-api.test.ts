@@ -35,7 +35,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const messages = async () =>
     (await rowsOf(server.db, 'outbox_messages', ['body'], { kind: 'benefit' })).map(({ body }) => body);
   const answer = (id: string, status: 'Confirmed' | 'Denied') =>
-    updateRows(server.db, 'benefit_uses', { id: Number(id) }, { status });
+    updateRows(server.db, 'benefit_uses', { id: Number(id) }, { status, answered_at: server.clock.now() });
 
   it('API-15.1, SAMPLE-1.1: the limits are 4 for periodontal maintenance and fluoride, 1 for an emergency exam, 0 for x-rays', async () => {
     const summary = await summaryOf(await newMember());

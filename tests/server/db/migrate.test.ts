@@ -2,10 +2,20 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { MIGRATIONS } from '#server/db/migrations/registry.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { type Db, openDatabase } from '#server/db/open.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 
 const NAMES = ['0001_portal', '0002_sessions'];
+
+const denials = (db: Db) =>
+  db
+    .selectFrom('benefit_uses')
+    .innerJoin('plans', 'plans.id', 'plan_id')
+    .select(['benefit_uses.id', 'asked_at', 'answered_at'])
+    .where('practice_id', '=', 1)
+    .where('status', '=', 'Denied')
+    .orderBy('benefit_uses.id')
+    .execute();
 
 describe.each(ENGINES)('the tables on %s', (engine) => {
   it('are migrated once', async () => {
@@ -22,6 +32,23 @@ describe.each(ENGINES)('the tables on %s', (engine) => {
     await expect(migrate(db)).rejects.toThrow(
       'The database is newer than this program (it holds 9000_later): start the newer version.',
     );
+    await close();
+  });
+
+  it('API-5.8: get the time of each denial from its notification, or from its request', async () => {
+    const { db, close } = await openTestDatabase('sample', engine);
+    const [told] = await denials(db);
+    await sql`
+      update benefit_uses set status = 'Denied', answered_at = asked_at
+      where id = (select id from benefit_uses where status = 'Requested' order by id limit 1)`.execute(db);
+    const before = await denials(db);
+    expect(told?.answered_at).not.toEqual(told?.asked_at);
+    expect(before).toHaveLength(2);
+
+    await sql`alter table benefit_uses drop column answered_at`.execute(db);
+    await sql`create index benefit_uses_denied on benefit_uses (asked_at, patient_id)`.execute(db);
+    await MIGRATIONS['0080_benefit_answer_times']?.up(db);
+    expect(await denials(db)).toEqual(before);
     await close();
   });
 

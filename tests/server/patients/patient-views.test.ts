@@ -35,10 +35,15 @@ async function addFollowUps(db: Db): Promise<void> {
     .select('benefit_uses.id')
     .where('practice_id', '=', 1)
     .where('undone_at', 'is', null)
-    .orderBy('benefit_uses.id')
+    .orderBy('benefit_uses.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await updateRows(db, 'benefit_uses', { id }, { status: 'Denied', asked_at: '2026-03-01T12:00:00Z' });
+  await updateRows(
+    db,
+    'benefit_uses',
+    { id },
+    { status: 'Denied', asked_at: '2026-02-03T12:00:00Z', answered_at: '2026-03-01T12:00:00Z' },
+  );
 }
 
 describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
@@ -90,7 +95,7 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
           exists (select from transactions where patient_id = patients.id and payment_status = 'Failed'
             and (created_at at time zone 'America/New_York')::date >= ${TODAY}::date - 30) as failed,
           exists (select from benefit_uses where patient_id = patients.id and status = 'Denied' and undone_at is null
-            and (asked_at at time zone 'America/New_York')::date >= ${TODAY}::date - 30) as denied
+            and (answered_at at time zone 'America/New_York')::date >= ${TODAY}::date - 30) as denied
         from patients where practice_id = 1
       )
       select count(*)::integer as all, count(*) filter (where due > 0)::integer as "pastDue",

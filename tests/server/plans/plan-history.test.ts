@@ -162,7 +162,7 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
       server.db,
       'benefit_uses',
       { id: Number(used[1]?.json().notificationId) },
-      { status: 'Denied' },
+      { status: 'Denied', answered_at: server.clock.now() },
     );
     const answer = (await get(`${url}/treatment-summary`)).json();
     expect(answer).toMatchObject({

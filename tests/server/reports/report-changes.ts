@@ -40,7 +40,7 @@ export interface History {
   goals: { practice: number; month: string; cents: number }[];
   /** Cards for renewals, and benefits that the patient denied. Those that no longer count are removed. */
   cards: { id: number; practice: number; patient: number; until: string }[];
-  denials: { id: number; practice: number; patient: number; asked: Date }[];
+  denials: { id: number; practice: number; patient: number; answered: Date }[];
 }
 
 /** Changes stored data, and sometimes folds the sums, so that they follow changes and not only additions. */

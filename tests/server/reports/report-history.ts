@@ -95,7 +95,8 @@ async function addCards(world: World, patient: number): Promise<void> {
 
 async function addDenial(world: World, patient: number, plan: number): Promise<void> {
   const { db, random, history, practice } = world;
-  const asked = new Date(Date.parse(anyOrNearDay(world)) + random.whole(0, DAY_MS - 1));
+  const answered = new Date(Date.parse(anyOrNearDay(world)) + random.whole(0, DAY_MS - 1));
+  const asked = new Date(answered.getTime() - random.pick([0, 14, 40]) * DAY_MS);
   const benefit = await db
     .selectFrom('benefit_uses')
     .select(['benefit_group_id', 'procedure_code_id', 'given_cents', 'procedure_date', 'used_by'])
@@ -107,8 +108,9 @@ async function addDenial(world: World, patient: number, plan: number): Promise<v
     patient_id: patient,
     status: 'Denied',
     asked_at: asked,
+    answered_at: answered,
   });
-  history.denials.push({ id, practice, patient, asked });
+  history.denials.push({ id, practice, patient, answered });
 }
 
 interface TermGiven {

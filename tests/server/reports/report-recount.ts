@@ -162,7 +162,7 @@ export function naiveFollowUps(
       const renewsOn = lastDay(patient, automatic);
       return renewsOn >= today && until < renewsOn;
     }).length,
-    benefitDenied: patientsOf(history.denials.filter(({ asked }) => isRecent(asked))).length,
+    benefitDenied: patientsOf(history.denials.filter(({ answered }) => isRecent(answered))).length,
   };
   const owedByFailed = history.owed.filter((debt) => isOfPractice(debt) && failed.includes(debt.patient));
   const renewing = history.renewals.filter(
