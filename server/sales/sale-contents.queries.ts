@@ -156,7 +156,7 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   };
 }
 
-/** The chosen account is charged for monthly payments, too, as the patient’s terms say. */
+/** The chosen account is charged for monthly payments, too, if it is the subscriber's. */
 const takesRenewals = ({ debts }: Pick<SaleContents, 'debts'>, autoRenew = false): boolean =>
   autoRenew || debts.slice(1).some(({ amountCents }) => amountCents > 0);
 

@@ -66,6 +66,11 @@ const WORDS: Record<
   accountInactive: [CONFLICT, 'accountInactive', 'This payment method is inactive. Choose another one.'],
   cardExpired: [UNPROCESSABLE, 'cardExpired', 'Payment Card expired'],
   accountRequired: [UNPROCESSABLE, 'paymentAccountRequired', 'Choose a payment method.'],
+  noRenewalAccount: [
+    CONFLICT,
+    'noRenewalAccount',
+    'Later payments are charged to the subscriber, who has no payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.',
+  ],
   keyOfAnother: [UNPROCESSABLE, 'idempotencyKeyReused', 'This Idempotency-Key was used for another sale.'],
   pending: [
     CONFLICT,

@@ -11,6 +11,7 @@ import type { Order } from '../payments/gateway/gateway.ts';
 import { orderHoldsUntil } from '../payments/order-times.ts';
 import { type AccountRefusal, refusalOfAccount } from '../payments/payment-account.ts';
 import type { SalesTaxByState } from '../plans/price.ts';
+import { findRenewalAccount } from '../plans/renewal-facts.queries.ts';
 import { hasPendingSale, lockHouseholds } from './households.queries.ts';
 import { dueNowOf, type LateRefusal, peopleOf, type SaleRefusal } from './sale.ts';
 import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.queries.ts';
@@ -40,6 +41,7 @@ export type SellRefusal =
   | 'keyOfAnother'
   | 'pending'
   | 'accountRequired'
+  | 'noRenewalAccount'
   | 'termsChanged'
   | 'priceChanged';
 
@@ -164,7 +166,8 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
   }
 
   /** Null where the sale needs none. */
-  async function accountOf(on: Db, buyer: Buyer, { contents, subscriberId }: WorkedOut, wanted: SaleOrdered) {
+  async function accountOf(on: Db, buyer: Buyer, sale: WorkedOut, wanted: SaleOrdered) {
+    const { contents, subscriberId } = sale;
     const { paymentAccountId } = wanted;
     if (paymentAccountId === undefined) {
       const totalCents = sumOf(contents.debts.map(({ amountCents }) => amountCents));
@@ -174,7 +177,17 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
     const account = await findSaleAccount(on, buyer.practiceId, owners, paymentAccountId);
     if (!account) return 'unknown';
     const problem = refusalOfAccount({ active: account.active, expiresOn: account.expires_on }, buyer.today);
-    return problem ?? account;
+    if (problem) return problem;
+    const isSubscribers = account.patient_id === subscriberId;
+    return isSubscribers || (await canPayLater(on, buyer, sale)) ? account : 'noRenewalAccount';
+  }
+
+  /** Later payments are charged to the subscriber, whoever pays the first one. */
+  async function canPayLater(on: Db, { practiceId, today }: Buyer, { contents, subscriberId }: WorkedOut) {
+    if (contents.takesRenewals !== true && contents.autoRenew !== true) return true;
+    const payer = { practiceId, patientId: subscriberId, paidByPractice: false };
+    const renewalAccount = await findRenewalAccount(on, payer);
+    return renewalAccount !== undefined && refusalOfAccount(renewalAccount, today) === undefined;
   }
 
   return {

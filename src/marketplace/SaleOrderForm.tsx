@@ -12,6 +12,7 @@ import {
   selectAccountId,
   selectAutoRenew,
   selectIsFree,
+  selectIsOnlyPaidNow,
   selectIsOrdered,
   selectIsQuoted,
   selectIsQuoting,
@@ -19,6 +20,7 @@ import {
   selectIsUnquoted,
   selectLacksAccount,
   selectLacksTerms,
+  selectLaterAccount,
   selectMemberFee,
   selectQuote,
   selectSaleAccounts,
@@ -67,6 +69,7 @@ export function SaleOrderForm(props: SaleScreenProps) {
           </>
         )}
         <AutoRenew sale={sale} />
+        <PaidLater {...props} />
         <Accepts sale={sale} />
       </Form>
       <AddAccountDialog accounts={newCard} attach={attach} />
@@ -188,15 +191,27 @@ function PaymentChoice({ sale, today, memberId }: SaleScreenProps) {
 function AutoRenew({ sale }: { sale: SaleRef }) {
   const kind = useSelector(sale, selectSaleKind);
   const autoRenew = useSelector(sale, selectAutoRenew);
+  const isOnlyPaidNow = useSelector(sale, selectIsOnlyPaidNow);
   const isOrdered = useSelector(sale, selectIsOrdered);
   if (kind === 'addMember') return null;
   return (
     <Checkbox
-      label={copy.AUTO_RENEW}
+      label={isOnlyPaidNow ? copy.AUTO_RENEW_SUBSCRIBER : copy.AUTO_RENEW}
       checked={autoRenew}
       disabled={isOrdered}
       onChange={(checked) => sale.send({ type: 'renewal.choose', autoRenew: checked })}
     />
+  );
+}
+
+/** The terms name the chosen payment method. A dependent's is charged only now. */
+function PaidLater({ sale, memberId }: SaleScreenProps) {
+  const account = useSelector(sale, selectLaterAccount);
+  if (account === undefined) return null;
+  return (
+    <Banner tone={account === null ? 'warning' : 'info'} title={copy.PAID_LATER}>
+      {account === null ? copy.NOT_PAID_LATER : copy.paidLaterWords(payerAccountWords(account, memberId))}
+    </Banner>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { UNREACHABLE } from '#domain/failure/failure.ts';
 import { SaleScreen } from './SaleScreen.tsx';
-import { MATCH, OFFER } from './story-offers.ts';
+import { CARD, MATCH, OFFER } from './story-offers.ts';
 import { DRAFT, LOADED, MEMBERS, QUOTE, type StorySale, useStorySale } from './story-sale.ts';
 
 const TOM = { firstName: 'Tom', lastName: 'Marlowe', birthDate: '2021-05-02' };
@@ -85,6 +85,39 @@ export const Renewal: Story = {
   args: { kind: 'renewal' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+$20.00 a year')).toBeVisible();
+  },
+};
+
+const SUBSCRIBERS_CARD = {
+  ...CARD,
+  id: '302',
+  memberId: '10000412',
+  name: 'Nora Marlowe',
+  isAutoRenewal: true,
+};
+
+export const RenewalOfDependent: Story = {
+  name: 'API-21.11: a renewal that a dependent pays for names the card that is charged later',
+  args: {
+    kind: 'renewal',
+    load: {
+      value: {
+        ...LOADED,
+        isDependent: true,
+        accounts: [CARD, SUBSCRIBERS_CARD],
+        draft: { ...DRAFT, kind: 'renewal', autoRenew: true },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        /^Later payments are charged to .* ending in 0042 \(Nora Marlowe, subscriber\)\.$/,
+      ),
+    ).toBeVisible();
+    await expect(
+      canvas.getByLabelText('Renew automatically with the subscriber’s payment method'),
+    ).toBeChecked();
   },
 };
 

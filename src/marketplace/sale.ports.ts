@@ -6,7 +6,7 @@ import { getPlanOffers, getSaleTerms, quoteSale, type SaleAbout, sellPlan } from
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PatientSummary } from '#domain/plan/plan.ts';
-import { plansOf } from '#domain/plan/plan-selection.ts';
+import { isDependentOn, plansOf } from '#domain/plan/plan-selection.ts';
 import type {
   NewMember,
   Quote,
@@ -59,6 +59,7 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
           accounts,
           patient,
           currentPlan,
+          isDependent: about.kind === 'renewal' && isDependentOn(summary, planId),
           memberFeeCents: about.kind === 'addMember' ? memberFeeIn(summary, planId) : null,
           draft: draftIn(draft, about),
         };

@@ -24,6 +24,7 @@ export const LOADED: LoadedSale = {
   terms: { version: 1, text: 'The membership is not insurance.\n\nYou may cancel within 14 days.' },
   patient: { ...PATIENT, plans: [], dueCents: 0 },
   currentPlan: null,
+  isDependent: false,
   memberFeeCents: null,
   draft: null,
 };

@@ -26,6 +26,7 @@ const loaded = {
   terms: { version: 1, text: 'Terms' },
   patient: SALE_PATIENT,
   currentPlan: null,
+  isDependent: false,
   memberFeeCents: null,
   draft: null,
 };

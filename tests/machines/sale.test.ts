@@ -4,6 +4,8 @@ import {
   selectAccountId,
   selectAutoRenew,
   selectChoice,
+  selectIsOnlyPaidNow,
+  selectLaterAccount,
   selectMemberMessage,
   selectRefusal,
   selectSaleAccounts,
@@ -34,6 +36,7 @@ const LOADED: LoadedSale = {
   terms: { version: 1, text: 'Terms 1' },
   patient: SALE_PATIENT,
   currentPlan: null,
+  isDependent: false,
   memberFeeCents: null,
   draft: null,
 };
@@ -177,6 +180,41 @@ it('API-21.10: a charge that was kept stays on the page while the price is refus
   expect(selectRefusal(now())?.code).toBe('chargeKept');
   sale.send({ type: 'billing.choose', billing: 'monthly' });
   expect(selectRefusal(now())).toBeNull();
+});
+
+it('API-21.11: on a dependent’s page, the subscriber’s card is chosen first, and later payments are charged to the subscriber', async () => {
+  const own = { ...SALE_ACCOUNT, isAutoRenewal: true };
+  const subscribers = { ...OTHER_ACCOUNT, memberId: '10000412' };
+  const open = async (accounts: LoadedSale['accounts'], isDependent = true) => {
+    const { actor, ports, now } = startChart(saleMachine, { ...INPUT, kind: 'renewal' });
+    await ports.loadSale.succeed({ ...LOADED, accounts, isDependent });
+    await ports.quoteSale.succeed(SALE_QUOTE);
+    const later = (autoRenew: boolean) => {
+      actor.send({ type: 'renewal.choose', autoRenew });
+      return [selectIsOnlyPaidNow(now()), selectLaterAccount(now())];
+    };
+    const chosen = selectAccountId(now());
+    return { actor, ports, now, later, chosen };
+  };
+  const { actor, ports, now, later, chosen } = await open([own, subscribers]);
+  expect([chosen, later(true)]).toEqual(['302', [false, undefined]]);
+  actor.send({ type: 'account.choose', id: '301' });
+  expect([later(true), later(false)]).toEqual([
+    [true, null],
+    [true, undefined],
+  ]);
+  actor.send({ type: 'billing.choose', billing: 'monthly' });
+  await ports.quoteSale.succeed({ ...SALE_QUOTE, later: [{ dueDate: '2026-04-16', cents: 3333 }] });
+  expect(selectLaterAccount(now())).toBeNull();
+
+  const renewing = { ...subscribers, isAutoRenewal: true };
+  const marked = await open([own, renewing]);
+  marked.actor.send({ type: 'account.choose', id: '301' });
+  expect(marked.later(true)).toEqual([true, renewing]);
+  const expired = await open([own, { ...renewing, expirationDate: '02/26' }]);
+  expect([expired.chosen, expired.later(true)]).toEqual(['301', [true, null]]);
+  const subscriber = await open([own], false);
+  expect([subscriber.chosen, subscriber.later(true)]).toEqual(['301', [false, undefined]]);
 });
 
 it('API-21.16: a renewal keeps the chosen auto-renewal after a price that failed, and after a reload', async () => {

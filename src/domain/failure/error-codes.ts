@@ -144,6 +144,6 @@ export interface OperationCodes {
   followNotifications: 'tooManyConnections';
   quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'planHeld' | 'memberCovered' | 'memberAmbiguous' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld';
   purchasePlan: 'birthDateInFuture' | 'planHeld' | 'planRenewed' | 'memberCovered' | 'memberAmbiguous' | 'chargeReversed' | 'chargeKept' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
-  renewPlan: 'planHeld' | 'planRenewed' | 'chargeReversed' | 'chargeKept' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  renewPlan: 'planHeld' | 'planRenewed' | 'chargeReversed' | 'chargeKept' | 'paymentPending' | 'accountInactive' | 'noRenewalAccount' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
   addPlanMember: 'birthDateInFuture' | 'planInactive' | 'memberCovered' | 'memberAmbiguous' | 'chargeReversed' | 'chargeKept' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
 }

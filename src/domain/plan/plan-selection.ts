@@ -57,6 +57,10 @@ export const plansOf = ({ activePlans, futurePlans, expiredPlans }: PatientSumma
   ...expiredPlans,
 ];
 
+/** Another person is the subscriber of the plan. */
+export const isDependentOn = (summary: PatientSummary, planId: string): boolean =>
+  plansOf(summary).some(({ plan, member }) => plan.id === planId && !member.primary);
+
 /** A renewal begins as the term ends. A renewal of an ended plan begins later, and keeps its name. */
 const isNextTerm = (next: MemberAndPlan, { plan, term }: MemberAndPlan): boolean =>
   next.plan.id !== plan.id &&

@@ -13,7 +13,7 @@ import {
 import { FIELDS } from '#domain/text/fields.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { unchangedFields } from '../form-fields.ts';
-import type { SaleContext, SaleField } from './sale.types.ts';
+import type { LoadedSale, SaleContext, SaleField } from './sale.types.ts';
 
 export const RULES = { firstName: FIELDS.givenName, lastName: FIELDS.surname, birthDate: FIELDS.birthDate };
 
@@ -55,6 +55,35 @@ export const lacksPlan = ({ kind, choice }: SaleContext): boolean =>
 
 const hasAccount = ({ loaded, accountId, today }: SaleContext): boolean =>
   loaded?.accounts.some((account) => account.id === accountId && isChargeable(account, today)) ?? false;
+
+/** Whether the account is charged for later payments, if it is chosen. */
+const isPaidLaterWith = ({ isDependent, patient }: LoadedSale, { memberId }: PaymentAccount): boolean =>
+  !isDependent || (memberId !== null && memberId !== patient.memberId);
+
+/** On a dependent's page, an account of the subscriber comes first. */
+export function firstAccount(loaded: LoadedSale, today: string): PaymentAccount | undefined {
+  const accounts = loaded.accounts.filter((each) => isChargeable(each, today));
+  return accounts.find((each) => isPaidLaterWith(loaded, each)) ?? accounts[0];
+}
+
+/** The chosen account is not charged later. */
+export function isOnlyPaidNow({ loaded, accountId }: SaleContext): boolean {
+  const chosen = loaded?.accounts.find(({ id }) => id === accountId);
+  return loaded !== null && chosen !== undefined && !isPaidLaterWith(loaded, chosen);
+}
+
+/**
+ * The subscriber's account for later payments, if there are any and the chosen account is not charged for them. Null if
+ * the subscriber has none.
+ */
+export function laterAccount(context: SaleContext): PaymentAccount | null | undefined {
+  const { loaded, quote, autoRenew, today } = context;
+  const isPaidLater = autoRenew === true || (quote?.later.length ?? 0) > 0;
+  if (loaded === null || !isPaidLater || !isOnlyPaidNow(context)) return undefined;
+  const isUsed = (each: PaymentAccount) =>
+    each.isAutoRenewal && isPaidLaterWith(loaded, each) && isChargeable(each, today);
+  return loaded.accounts.find(isUsed) ?? null;
+}
 
 /** The added account comes first. */
 export const withAccount = ({ loaded }: SaleContext, account: PaymentAccount) =>

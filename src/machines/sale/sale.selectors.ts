@@ -3,8 +3,10 @@ import {
   ambiguousPerson,
   isDependentOpen,
   isFree,
+  isOnlyPaidNow,
   lacksAccount,
   lacksPlan,
+  laterAccount,
   memberMessage,
   offerIn,
 } from './sale.context.ts';
@@ -49,6 +51,8 @@ export const selectAccountId = ({ context }: Snapshot) => context.accountId;
 /** The chosen payment method. */
 export const selectPaidWith = ({ context }: Snapshot) =>
   context.loaded?.accounts.find(({ id }) => id === context.accountId) ?? null;
+export const selectIsOnlyPaidNow = ({ context }: Snapshot) => isOnlyPaidNow(context);
+export const selectLaterAccount = ({ context }: Snapshot) => laterAccount(context);
 export const selectAccepts = ({ context }: Snapshot) => context.accepts;
 export const selectSaleFailure = ({ context }: Snapshot) => context.failure;
 /** What the refused order charged; null if nothing. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import { isNotCharged } from '#domain/payment/payment.ts';
-import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
   firstChoice,
   type NewMember,
@@ -22,6 +22,7 @@ import {
   ambiguousAt,
   ambiguousPerson,
   draftedOf,
+  firstAccount,
   isMemberValid,
   isOtherMember,
   isPersonValid,
@@ -81,7 +82,7 @@ export const saleSetup = setup({
       ({ context: { kind, today, wantedOfferId } }, { loaded }: { loaded: LoadedSale }) => ({
         loaded,
         choice: kind === 'purchase' ? firstChoice(loaded.offers, wantedOfferId) : NO_CHOICE.choice,
-        accountId: loaded.accounts.find((each) => isChargeable(each, today))?.id ?? '',
+        accountId: firstAccount(loaded, today)?.id ?? '',
       }),
     ),
     restoreDraft: assign(({ context }) => draftedOf(context)),

@@ -56,6 +56,8 @@ export interface LoadedSale {
   patient: PatientBrief;
   /** The buyer's own current plan. */
   currentPlan: { id: string; name: string; endDate: string } | null;
+  /** The patient is a dependent on the plan that is renewed, so another person pays later. */
+  isDependent: boolean;
   /** The yearly fee of a new member. Null if the plan has none, or if no member is added. */
   memberFeeCents: number | null;
   /** This tab's draft from before a reload. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
-import { nextTermOf, unpaidRenewalOf } from '#domain/plan/plan-selection.ts';
-import { heldBy, plansIn } from '../../support/patient-plans.ts';
+import { isDependentOn, nextTermOf, unpaidRenewalOf } from '#domain/plan/plan-selection.ts';
+import { heldBy, NELL, plansIn } from '../../support/patient-plans.ts';
 
 const term = (startDate: string, endDate: string, plan: Partial<Plan> = {}) => ({
   ...heldBy({ id: startDate, ...plan }),
@@ -34,4 +34,12 @@ it('API-21.25: a next term that waits for its payment is found; one that was can
   const canceled = term('2026-06-10', '2027-06-10', { status: 'Inactive', autoRenew: false });
   expect(unpaidRenewalOf(plansIn({ activePlans: [OLD], expiredPlans: [waiting] }), OLD)).toBe(waiting);
   expect(unpaidRenewalOf(plansIn({ activePlans: [OLD], expiredPlans: [canceled] }), OLD)).toBeNull();
+});
+
+it('API-21.11: a patient is a dependent on a plan whose subscriber is another person', () => {
+  const summary = plansIn({
+    activePlans: [heldBy({ id: 'own' })],
+    expiredPlans: [heldBy({ id: 'family' }, NELL)],
+  });
+  expect(['own', 'family', 'unknown'].map((id) => isDependentOn(summary, id))).toEqual([false, true, false]);
 });

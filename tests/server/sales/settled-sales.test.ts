@@ -81,6 +81,52 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     ]);
   });
 
+  it.each([
+    { name: 'monthly payments', sent: { billing: 'monthly', autoRenew: false }, dueNow: 33.33 },
+    { name: 'auto-renewal', sent: { autoRenew: true }, dueNow: 400 },
+    { name: 'the auto-renewal of the plan before', sent: {}, dueNow: 400 },
+  ])(
+    'API-21.11: a dependent’s card does not pay for $name; without a renewal card of the subscriber the sale is refused',
+    async ({ sent, dueNow }) => {
+      const dependent = await buyerIn(server);
+      const subscriber = await addPatient(server.db, 1);
+      const other = await addAccount(server.db, 1, subscriber.id);
+      const plan = await endingPlan(dependent, subscriber.id, [{ id: dependent.id }]);
+      await updateRows(server.db, 'plans', { id: plan }, { auto_renew: true });
+      const renew = (more: object = {}) =>
+        dependent.send(`plan/${plan}/renew`, { ...dependent.order, dueNow, ...sent, ...more });
+      const refusal = [
+        409,
+        'noRenewalAccount',
+        expect.stringContaining('no payment method for auto-renewal'),
+      ];
+      expect(refusalIn(await renew())).toEqual(refusal);
+      await updateRows(
+        server.db,
+        'payment_accounts',
+        { id: other },
+        { auto_renewal: true, expires_on: '2026-02-28' },
+      );
+      expect(refusalIn(await renew())).toEqual(refusal);
+      expect(await rowsOf(server.db, 'transactions', ['id'], { patient_id: subscriber.id })).toEqual([]);
+      await updateRows(server.db, 'payment_accounts', { id: other }, { expires_on: '2029-08-31' });
+      expect((await renew()).statusCode).toBe(200);
+      expect([await renewalAccounts(dependent.id), await renewalAccounts(subscriber.id)]).toEqual([
+        [],
+        [other],
+      ]);
+    },
+  );
+
+  it('API-21.11: a dependent’s card pays for a renewal that is charged once', async () => {
+    const dependent = await buyerIn(server);
+    const subscriber = await addPatient(server.db, 1);
+    const plan = await endingPlan(dependent, subscriber.id, [{ id: dependent.id }]);
+    const wanted = { ...dependent.order, dueNow: 400, autoRenew: false };
+    const answer = await dependent.send(`plan/${plan}/renew`, wanted);
+    expect([answer.statusCode, await renewsByItself(answer.json<Result>().planId)]).toEqual([200, false]);
+  });
+
   it('API-21.13: of two simultaneous sales that name the same person, one sells, and the other is rejected before a charge', async () => {
     const [one, two] = [await buyerIn(server), await buyerIn(server)];
     const ida = { ...NELL, firstName: 'Ida' };
