@@ -1,5 +1,6 @@
 import { getNextSnapshot, type SnapshotFrom } from 'xstate';
 import { model } from '#charts/explore/model.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
 import type { ClosingDay, DayClosing } from '#domain/payment/day-close.ts';
 import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
 import { selectIsReopening } from '#machines/day-close/day-close.selectors.ts';
@@ -39,7 +40,8 @@ const CLOSING: DayClosing = {
 };
 export const CLOSED_DAY: ClosingDay = { ...OPEN_DAY, version: 1, close: CLOSING };
 
-const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+export const REFUSED = { error: { status: 403, reason: 'Forbidden', message: 'You may not do this.' } };
+export const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 /** An open day has counted cash or a note. */
 const isTyped = ({ context: { loaded, fields } }: SnapshotFrom<typeof dayCloseMachine>): boolean =>
@@ -89,11 +91,13 @@ export const dayCloseModel = model({
     closeDay: {
       closed: { output: { kind: 'saved', day: CLOSED_DAY } },
       'changed by others': { output: { kind: 'stale', day: CLOSED_DAY } },
+      refused: REFUSED,
       'server down': SERVER_DOWN,
     },
     reopenDay: {
       reopened: { output: { kind: 'saved', day: { ...OPEN_DAY, version: 2 } } },
       'changed by others': { output: { kind: 'stale', day: { ...OPEN_DAY, version: 2 } } },
+      refused: REFUSED,
       'server down': SERVER_DOWN,
     },
   },
@@ -121,6 +125,12 @@ export const dayCloseModel = model({
     },
     'API-23: a reopening that is sent has a reason.': (snapshot) =>
       !snapshot.matches('sending') || snapshot.context.fields.texts.reason !== '',
+    'API-23: the page says that a day was not closed or reopened only if the server refused it.': (
+      snapshot,
+    ) => {
+      const { failure } = snapshot.context;
+      return failure === null || snapshot.matches('failed') || isRefusal(failure);
+    },
     'API-23: a day in the future is never shown.': ({ context: { day, today } }) => day <= today,
     'PERM-8: without the right, nothing is closed or reopened.': (snapshot) =>
       snapshot.context.mayClose || !(snapshot.hasTag('busy') || selectIsReopening(snapshot)),

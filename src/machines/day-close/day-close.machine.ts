@@ -1,7 +1,13 @@
-import { not } from 'xstate';
+import { type ErrorActorEvent, not } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
-import { type DayCloseField, dayClosedToast, dayReopenedToast } from '#domain/payment/day-close.ts';
+import {
+  type DayCloseField,
+  dayClosedToast,
+  dayNotKnownToast,
+  dayReopenedToast,
+} from '#domain/payment/day-close.ts';
 import { discardQuestion } from '../discard-question.ts';
+import { failureIn } from '../failure.ts';
 import type { FieldEdit } from '../form-fields.ts';
 import {
   dayCloseSetup,
@@ -79,6 +85,19 @@ const decided = (toastOf: (day: DayOutcome['day']) => Toast) =>
         { type: 'showToast', params: ({ event }: Decided) => toastOf(event.output.day) },
         'clearDecision',
       ],
+    },
+  ] as const;
+
+/** A refusal is shown where the user decided. After an unknown outcome, the day loads again and shows what was saved. */
+const notDecided = <Refused extends string>(refused: Refused, what: 'closed' | 'reopened') =>
+  [
+    { guard: 'isRefused', target: refused, actions: 'storeFailure' },
+    {
+      target: 'loading',
+      actions: {
+        type: 'showToast',
+        params: ({ event }: { event: ErrorActorEvent }) => dayNotKnownToast(what, failureIn(event)),
+      },
     },
   ] as const;
 
@@ -179,7 +198,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
         src: 'closeDay',
         input: ({ context }) => wantedClose(context),
         onDone: decided(dayClosedToast),
-        onError: { target: 'shown', actions: 'storeFailure' },
+        onError: notDecided('shown', 'closed'),
       },
     },
     reopening: {
@@ -206,7 +225,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
         src: 'reopenDay',
         input: ({ context }) => wantedReopening(context),
         onDone: decided(dayReopenedToast),
-        onError: { target: 'reopening', actions: 'storeFailure' },
+        onError: notDecided('reopening', 'reopened'),
       },
     },
   },

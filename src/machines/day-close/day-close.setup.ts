@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { formatDate } from '#domain/date/day.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
@@ -10,7 +11,7 @@ import {
   dayIn,
   reasonIn,
 } from '#domain/payment/day-close.ts';
-import { failureActions } from '../failure.ts';
+import { failureActions, failureIn } from '../failure.ts';
 import {
   changeField,
   type FieldEdit,
@@ -120,6 +121,7 @@ export const dayCloseSetup = setup({
     hasValidCount: ({ context }) => cashCountIn(context.fields.texts) !== null,
     hasReason: ({ context }) => reasonIn(context.fields.texts) !== '',
     isStale: (_, { kind }: DayOutcome) => kind === 'stale',
+    isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
     ...fieldActions(DAY_CLOSE_RULES),

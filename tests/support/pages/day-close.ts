@@ -72,6 +72,7 @@ export const dayClosePage = pageModel({
   ],
 });
 
+const REFUSED = { status: 403, reason: 'Forbidden', code: 'forbidden', message: 'You may not do this.' };
 const [TODAY, BEFORE, CLOSES] = ['/day-close/1969-12-31', '/day-close/1969-12-30', '/day-closes'];
 const REOPEN = '/reopen';
 
@@ -136,9 +137,11 @@ export const driveDayClose: Drive<typeof dayCloseMachine> = async (adapter, desk
       },
       'closeDay → closed': () => answer(path, 200, received(true)),
       'closeDay → changed by others': () => answer(path, 409, stale(true)),
+      'closeDay → refused': () => answer(path, 403, REFUSED),
       'closeDay → server down': () => answer(path, 503, BUSY),
       'reopenDay → reopened': () => answer(REOPEN, 200, received(false)),
       'reopenDay → changed by others': () => answer(REOPEN, 409, stale(false)),
+      'reopenDay → refused': () => answer(REOPEN, 403, REFUSED),
       'reopenDay → server down': () => answer(REOPEN, 503, BUSY),
     },
     see: everyState(dayClosePage, sees),
@@ -197,7 +200,7 @@ function readDay() {
             hasDifference: !difference.includes('—'),
           },
     isStale: alerts.some((each) => each.includes('This day changed after you opened it')),
-    failure: alerts.some((each) => each.includes('The server is busy.') && each.includes('The day wasn’t')),
+    failure: alerts.some((each) => each.includes('You may not do this.') && each.includes('The day wasn’t')),
     hasError: document.querySelector('[aria-invalid=true]') !== null,
     dialog: words('.dialog-title'),
     isBusy: document.querySelector('.day-close form [aria-busy=true], .dialog [aria-busy=true]') !== null,

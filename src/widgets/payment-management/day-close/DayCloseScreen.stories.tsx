@@ -15,6 +15,7 @@ import { DayCloseScreen } from './DayCloseScreen.tsx';
 
 const DAY = '2026-11-24';
 const BUSY: Failure = { status: 503, reason: 'Service Unavailable', message: 'The server is busy.' };
+const REFUSED: Failure = { status: 403, reason: 'Forbidden', message: 'You may not do this.' };
 
 const total = (name: string, payments: number, paidCents: number, refunds = 0, refundedCents = 0) => ({
   name,
@@ -125,7 +126,7 @@ export const NothingCounted: Story = {
 };
 
 export const NotClosed: Story = {
-  args: { decided: { failure: BUSY } },
+  args: { decided: { failure: REFUSED } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Counted cash'), '130{Enter}');
     await expect(await canvas.findByText('The day wasn’t closed')).toBeVisible();
@@ -151,7 +152,7 @@ export const Closed: Story = {
 };
 
 export const NotReopened: Story = {
-  args: { loaded: { value: closed }, decided: { failure: BUSY } },
+  args: { loaded: { value: closed }, decided: { failure: REFUSED } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reopen day' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reopen 11/24/2026' }));

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
+import {
+  selectClosingDay,
+  selectDayFailure,
+  selectIsReopening,
+  selectIsStale,
+} from '#machines/day-close/day-close.selectors.ts';
+import { startChart } from '#tests/support/start-chart.ts';
+import { CLOSED_DAY, OPEN_DAY, REFUSED, SERVER_DOWN } from './day-close.model.ts';
+
+const NONE = { records: 0, closings: [] };
+
+async function start(day = OPEN_DAY) {
+  const { actor, ports, effects, now } = startChart(dayCloseMachine, {
+    today: '1969-12-31',
+    mayClose: true,
+    mayReopen: true,
+  });
+  const { loadDay: load, closeDay: close, reopenDay: reopen } = ports;
+  await load.succeed({ day, closings: NONE });
+  return { actor, load, close, reopen, toasts: effects.showToast, now };
+}
+
+const asked = (load: { asked: readonly unknown[] }) => load.asked.length;
+
+describe('the close of a day', () => {
+  it('API-23: if the response to a close is lost, the day loads again and shows that it was closed', async () => {
+    const { actor, load, close, toasts, now } = await start();
+    actor.send({ type: 'field.change', field: 'counted', value: '125.00' });
+    actor.send({ type: 'day.close' });
+    await close.fail(SERVER_DOWN.error);
+    expect(toasts).toEqual([
+      {
+        variant: 'error',
+        title: 'We couldn’t confirm that the day was closed',
+        label: 'The server is busy.',
+      },
+    ]);
+    expect(asked(load)).toBe(2);
+    await load.succeed({ day: CLOSED_DAY, closings: NONE });
+    expect(now().matches({ shown: 'closed' })).toBe(true);
+    expect([selectClosingDay(now()), selectIsStale(now()), selectDayFailure(now())]).toEqual([
+      CLOSED_DAY,
+      false,
+      null,
+    ]);
+  });
+
+  it('API-23: a day that was not closed keeps the count after a lost response', async () => {
+    const { actor, load, close, now } = await start();
+    actor.send({ type: 'field.change', field: 'counted', value: '125.00' });
+    actor.send({ type: 'day.close' });
+    await close.fail(SERVER_DOWN.error);
+    await load.succeed({ day: OPEN_DAY, closings: NONE });
+    expect(now().matches({ shown: 'counted' })).toBe(true);
+    expect(now().context.fields.texts.counted).toBe('125.00');
+    actor.send({ type: 'day.close' });
+    expect(asked(close)).toBe(2);
+  });
+
+  it('API-23: if the response to a reopening is lost, the dialog closes and the day loads again', async () => {
+    const { actor, load, reopen, toasts, now } = await start(CLOSED_DAY);
+    actor.send({ type: 'reopen.open' });
+    actor.send({ type: 'field.change', field: 'reason', value: 'A check was missing' });
+    actor.send({ type: 'reopen.confirm' });
+    await reopen.fail(SERVER_DOWN.error);
+    expect(toasts.map(({ title }) => title)).toEqual(['We couldn’t confirm that the day was reopened']);
+    expect([selectIsReopening(now()), asked(load)]).toEqual([false, 2]);
+    await load.succeed({ day: { ...OPEN_DAY, version: 2 }, closings: NONE });
+    expect(now().matches({ shown: 'open' })).toBe(true);
+  });
+
+  it('API-23: a refused close or reopening shows why, and loads nothing', async () => {
+    const { actor, load, close, toasts, now } = await start();
+    actor.send({ type: 'field.change', field: 'counted', value: '125.00' });
+    actor.send({ type: 'day.close' });
+    await close.fail(REFUSED.error);
+    expect([selectDayFailure(now())?.message, asked(load), toasts]).toEqual(['You may not do this.', 1, []]);
+    const closed = await start(CLOSED_DAY);
+    closed.actor.send({ type: 'reopen.open' });
+    closed.actor.send({ type: 'field.change', field: 'reason', value: 'A check was missing' });
+    closed.actor.send({ type: 'reopen.confirm' });
+    await closed.reopen.fail(REFUSED.error);
+    expect([selectIsReopening(closed.now()), selectDayFailure(closed.now())?.message]).toEqual([
+      true,
+      'You may not do this.',
+    ]);
+  });
+});
