@@ -1,3 +1,5 @@
+import { type Desk, listed } from './desk.ts';
+
 /** A custom code in the contract's format. */
 export const RECEIVED_CODE = {
   id: '601',
@@ -21,3 +23,9 @@ export const RECEIVED_GROUPS = {
   customCodes: 1,
   unusualCodes: 1,
 };
+
+/** Responds immediately with the only code of the page of codes, and the groups of its filters. */
+export async function tellCodes({ tell }: Desk): Promise<void> {
+  await tell('/ada-codes', () => listed(RECEIVED_CODE));
+  await tell('/ada-codes/groups', () => RECEIVED_GROUPS);
+}

@@ -1,3 +1,5 @@
+import { listed } from './desk.ts';
+
 export const RECEIPT_ADDRESS = {
   address: '/receipts/70001/Receipt%2010000001%202026-03-02.pdf',
   token: 'head.claims.signature',
@@ -39,6 +41,8 @@ export const RECEIVED_TRANSACTIONS = {
   ],
   totals: { paid: 30, refunded: 12.5, voided: 0, pending: 0 },
 };
+
+export const NO_TRANSACTIONS = { ...listed(), totals: { paid: 0, refunded: 0, voided: 0, pending: 0 } };
 
 /** Payments of a practice in the contract's format. The first one can be refunded and voided. */
 export const receivedPayments = (records: number) => ({

@@ -3,6 +3,7 @@ import type { Desk } from '#tests/support/desk.ts';
 import { fieldsPage } from '#tests/support/fields-page.ts';
 import { answerIn, holdCalls } from '#tests/support/held-calls.ts';
 import { keepTabs } from '#tests/support/opened-tabs.ts';
+import { domReaders } from '#tests/support/pages/dom.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { openOutside, selectMember } from '../shell-page.ts';
@@ -39,6 +40,7 @@ async function builtDesk(
   driven: { frame: Frame },
 ): Promise<Desk> {
   let served = 0;
+  await page.addInitScript(`globalThis.dom = (${domReaders})()`);
   await page.route('**/hosted-fields?*', (route) => {
     served += 1;
     return route.fulfill({ contentType: 'text/html', body: fieldsPage(served) });

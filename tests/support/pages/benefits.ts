@@ -1,7 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import {
   selectBenefitsPhase,
   selectDay,
@@ -15,11 +13,11 @@ import {
 import { ASKED, benefitsModel, PATIENT, PLAN, REFUSED } from '#tests/machines/benefits.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { type Drive, leaveField, pressFirst } from './drive.ts';
+import { canDo, type Drive, leaveField, nothingElse, pressFirst, type SnapshotOf } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof benefitsMachine>;
+type Snapshot = SnapshotOf<typeof benefitsModel>;
 
 /** A click on a button first leaves the question. */
 const hasButtons = (snapshot: Snapshot): boolean =>
@@ -28,37 +26,34 @@ const hasButtons = (snapshot: Snapshot): boolean =>
   !snapshot.matches({ question: 'typing' });
 
 /** A dialog covers everything else; an impossible action has no button. */
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  // A pending change times out after the interval of a refresh.
-  if (kind === 'delay') return !selectIsBusy(snapshot) && selectResending(snapshot) === null;
-  if (kind !== 'event') return true;
-  const isShown = snapshot.context.summary !== null;
-  const isOpen = selectIsUsing(snapshot) || selectIsUndoing(snapshot);
-  const isBusy = selectIsBusy(snapshot);
-  switch (event.type) {
-    case 'benefits.refresh':
-      return true;
-    case 'field.change':
-    case 'field.blur':
-      if (event['field'] === 'day') return selectIsUsing(snapshot) && !isBusy;
-      return isShown && !isOpen;
-    case 'field.settle':
-      return isShown && !isOpen;
-    case 'summary.print':
-      return hasButtons(snapshot);
-    case 'benefit.use':
-      return hasButtons(snapshot) && (event['code'] ?? 'X2030') === 'X2030';
-    case 'benefit.undo':
-      return hasButtons(snapshot) && snapshot.can({ type: 'benefit.undo', id: event['id'] });
-    case 'benefit.resend':
-      return hasButtons(snapshot) && snapshot.can({ type: 'benefit.resend', id: event['id'] });
-    case 'work.confirm':
-    case 'dialog.close':
-      return isOpen && !isBusy;
-    default:
-      return false;
-  }
+const isOpen = (snapshot: Snapshot): boolean => selectIsUsing(snapshot) || selectIsUndoing(snapshot);
+const isAsking = (snapshot: Snapshot): boolean => snapshot.context.summary !== null && !isOpen(snapshot);
+
+const canSend = canDo<typeof benefitsModel>(
+  {
+    'benefits.refresh': () => true,
+    'field.change': canType,
+    'field.blur': canType,
+    'field.settle': isAsking,
+    'summary.print': hasButtons,
+    'benefit.use': (snapshot, { code }) => hasButtons(snapshot) && code === 'X2030',
+    'benefit.undo': (snapshot, event) => hasButtons(snapshot) && snapshot.can(event),
+    'benefit.resend': (snapshot, event) => hasButtons(snapshot) && snapshot.can(event),
+    'work.confirm': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot),
+    'dialog.close': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot),
+  },
+  nothingElse,
+);
+
+function canType(snapshot: Snapshot, { field }: { field: string }): boolean {
+  return field === 'day' ? selectIsUsing(snapshot) && !selectIsBusy(snapshot) : isAsking(snapshot);
 }
+
+/** A pending change times out after the interval of a refresh. */
+const can = (snapshot: Snapshot, step: Step): boolean =>
+  step.kind === 'delay'
+    ? !selectIsBusy(snapshot) && selectResending(snapshot) === null
+    : canSend(snapshot, step);
 
 export const benefitsPage = pageModel({
   model: benefitsModel,
@@ -123,7 +118,7 @@ const RECEIVED_PROCEDURES = {
 /** A plan whose term includes the walk's time. */
 const ON_TERM = { ...RECEIVED_PLAN, planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
 
-export const driveBenefits: Drive<typeof benefitsMachine> = async (adapter, desk) => {
+export const driveBenefits: Drive<typeof benefitsModel> = async (adapter, desk) => {
   const answer = await desk.hold(SUMMARY, USE, UNDO, RESEND);
   await tellHead(desk, { plan: () => ON_TERM });
   await desk.tell('/procedures', () => RECEIVED_PROCEDURES);
@@ -136,13 +131,12 @@ export const driveBenefits: Drive<typeof benefitsMachine> = async (adapter, desk
     });
   const seesWork = (snapshot: Snapshot) => {
     const isUsing = selectIsUsing(snapshot);
-    const isOpen = isUsing || selectIsUndoing(snapshot);
     return shows(adapter, readWork, {
       title: titleOf(snapshot),
       day: isUsing ? selectDay(snapshot) : '',
       message: isUsing ? (selectDayMessage(snapshot) ?? '') : '',
-      refusal: isOpen ? (selectRefusal(snapshot)?.message ?? '') : '',
-      isBusy: isOpen && selectIsBusy(snapshot),
+      refusal: isOpen(snapshot) ? (selectRefusal(snapshot)?.message ?? '') : '',
+      isBusy: isOpen(snapshot) && selectIsBusy(snapshot),
       isResending: selectResending(snapshot) !== null,
     });
   };
@@ -209,39 +203,35 @@ function comeBack(): void {
 }
 
 function readSummary() {
-  const words = (root: ParentNode | null, selector: string) =>
-    root?.querySelector<HTMLElement>(selector)?.innerText.trim() ?? '';
-  const page = document.querySelector('.widget');
-  const fluoride = document.querySelector('[data-benefit=Fluoride]');
-  const shownPhase = () => {
-    if (page?.querySelector('.state-message[role=alert]')) return 'failed';
-    if (fluoride === null) return 'loading';
-    return page?.querySelector('.benefits > [role=status] > .banner') ? 'outdated' : 'shown';
-  };
-  const list = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
+  const list = (...selectors: string[]) =>
+    selectors
+      .map((selector) => dom.words(selector))
+      .filter(Boolean)
+      .join(', ');
+  const phase = dom.which({
+    failed: '.widget .state-message[role=alert]',
+    outdated: '.benefits:has([data-benefit=Fluoride]) > [role=status] > .banner',
+    shown: '[data-benefit=Fluoride]',
+  });
   return {
-    phase: shownPhase(),
-    fluoride: list([words(fluoride, '.badge'), words(fluoride, '.benefit-left > span:not(.meter)')]),
-    question: document.querySelector<HTMLInputElement>('.benefits input[type=search]')?.value ?? '',
-    answer: list([
-      words(document, '.benefit-answer .badge'),
-      words(document, '.benefit-answer p.page-facts'),
-    ]),
+    phase: phase ?? 'loading',
+    fluoride: list(
+      '[data-benefit=Fluoride] .badge',
+      '[data-benefit=Fluoride] .benefit-left > span:not(.meter)',
+    ),
+    question: dom.value('.benefits input[type=search]'),
+    answer: list('.benefit-answer .badge', '.benefit-answer p.page-facts'),
   };
 }
 
 function readWork() {
-  const dialog = document.querySelector('[role=dialog][data-state=open]');
-  const words = (selector: string) => dialog?.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const day = dialog?.querySelector<HTMLInputElement>('input[name=procedureDate]');
-  const message = document.getElementById(day?.getAttribute('aria-describedby') ?? '')?.innerText;
-  const resending = document.querySelector('[data-benefit=Fluoride] .benefit-request [data-loading]');
+  const day = dom.input('.dialog input[name=procedureDate]');
   return {
-    title: words('.dialog-title'),
+    title: dom.words('.dialog-title'),
     day: day?.value ?? '',
-    message: day?.getAttribute('aria-invalid') === 'true' ? (message ?? '') : '',
-    refusal: words('.dialog-error, .banner-words > div'),
-    isBusy: dialog?.querySelector('[data-loading]') != null,
-    isResending: resending !== null,
+    message: dom.error(day),
+    refusal: dom.words('.dialog :is(.dialog-error, .banner-words > div)'),
+    isBusy: dom.has('.dialog [data-loading]'),
+    isResending: dom.has('[data-benefit=Fluoride] .benefit-request [data-loading]'),
   };
 }

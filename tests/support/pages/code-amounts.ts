@@ -1,44 +1,33 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
 import { selectIsEditing, selectValueError } from '#machines/code-amounts/code-amounts.selectors.ts';
 import { codeAmountsModel } from '#tests/machines/code-amounts.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY, listed } from '#tests/support/desk.ts';
-import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
+import { BUSY, conflict } from '#tests/support/desk.ts';
+import { RECEIVED_CODE, tellCodes } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof codeAmountsMachine>;
+type Snapshot = SnapshotOf<typeof codeAmountsModel>;
+
+const isSelecting = (snapshot: Snapshot): boolean =>
+  snapshot.matches('selecting') || snapshot.matches('saving');
 
 /** The page shows one custom code. */
-const isShown = (event: Step['event']) =>
-  (event['code'] as { id: string } | undefined)?.id === RECEIVED_CODE.id;
+const isShown = (snapshot: Snapshot, { code }: { code: { id: string } }): boolean =>
+  isSelecting(snapshot) && code.id === RECEIVED_CODE.id;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { selected, fields } = snapshot.context;
-  const isSelecting = snapshot.matches('selecting') || snapshot.matches('saving');
-  switch (event.type) {
-    case 'row.toggle':
-    case 'amount.save':
-      return isSelecting && isShown(event);
-    case 'rows.select':
-      return isSelecting && event['isSelected'] === (selected.length === 0);
-    case 'selection.clear':
-      return isSelecting && selected.length > 0;
-    case 'bulk.open':
-      return snapshot.matches('selecting') && selected.length > 0;
-    case 'field.change':
-      return snapshot.matches('editing') && fields.texts.value !== event['value'];
-    case 'kind.choose':
-      return snapshot.context.kind === 'percent';
-    default:
-      return true;
-  }
-}
+const can = canDo<typeof codeAmountsModel>({
+  'row.toggle': isShown,
+  'amount.save': isShown,
+  'rows.select': (snapshot, { isSelected }) =>
+    isSelecting(snapshot) && isSelected === (snapshot.context.selected.length === 0),
+  'selection.clear': (snapshot) => isSelecting(snapshot) && snapshot.context.selected.length > 0,
+  'bulk.open': (snapshot) => snapshot.matches('selecting') && snapshot.context.selected.length > 0,
+  'field.change': (snapshot, { value }) =>
+    snapshot.matches('editing') && snapshot.context.fields.texts.value !== value,
+  'kind.choose': ({ context }) => context.kind === 'percent',
+});
 
 export const codeAmountsPage = pageModel({
   model: codeAmountsModel,
@@ -50,12 +39,12 @@ export const codeAmountsPage = pageModel({
 });
 
 const AMOUNTS = '/ada-codes/amounts';
+const CODES_CHANGED = 'Someone else changed these codes. Check the stored amounts and try again.';
 const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
 
-export const driveCodeAmounts: Drive<typeof codeAmountsMachine> = async (adapter, desk) => {
+export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, desk) => {
   const answer = await desk.hold(AMOUNTS);
-  await desk.tell('/ada-codes', () => listed(RECEIVED_CODE));
-  await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
+  await tellCodes(desk);
   const sees = (title: string) => (snapshot: Snapshot) => {
     const { selected, kind, fields } = snapshot.context;
     const isEditing = selectIsEditing(snapshot);
@@ -68,8 +57,7 @@ export const driveCodeAmounts: Drive<typeof codeAmountsMachine> = async (adapter
       hasError: isEditing && selectValueError(snapshot) !== null,
     });
   };
-  /** The bulk dialog is closed while the amounts are saved. */
-  const seesSaving = sees('');
+
   return {
     ...adapter,
     open: () => desk.open('/revenue-management'),
@@ -86,10 +74,8 @@ export const driveCodeAmounts: Drive<typeof codeAmountsMachine> = async (adapter
       'kind.choose': ({ kind }) => choose(adapter, 'How to change them', kind),
       'field.change': async ({ value }) =>
         adapter.fill((await adapter.inPage(readLabel, undefined)) ?? 'Percentage', value),
-      async 'field.blur'() {
-        await adapter.focus((await adapter.inPage(readLabel, undefined)) ?? 'Percentage');
-        await adapter.press('Tab');
-      },
+      'field.blur': async () =>
+        leaveField(adapter, (await adapter.inPage(readLabel, undefined)) ?? 'Percentage'),
       'bulk.save': () => adapter.click('button', 'Save amounts'),
       'conflict.overwrite': () => adapter.click('button', 'Save my amounts'),
       'save.retry': () => adapter.click('button', 'Try again'),
@@ -99,38 +85,31 @@ export const driveCodeAmounts: Drive<typeof codeAmountsMachine> = async (adapter
     answer: {
       'saveAmounts → saved': () => answer(AMOUNTS, 200, { results: [THEIRS] }),
       'saveAmounts → changed by others': () =>
-        answer(AMOUNTS, 409, {
-          status: 409,
-          reason: 'Conflict',
-          code: 'procedureCodeChanged',
-          message: 'Someone else changed these codes. Check the stored amounts and try again.',
-          current: [THEIRS],
-        }),
+        answer(AMOUNTS, 409, conflict('procedureCodeChanged', CODES_CHANGED, [THEIRS])),
       'saveAmounts → server down': () => answer(AMOUNTS, 503, BUSY),
     },
     see: {
       'codeAmounts.selecting': sees(''),
       'codeAmounts.editing': sees('Change the amount of 1 code'),
       'codeAmounts.discarding': sees('Change the amount of 1 code'),
-      'codeAmounts.saving': seesSaving,
+      // The bulk dialog is closed while the amounts are saved.
+      'codeAmounts.saving': sees(''),
       'codeAmounts.conflict': sees('Someone else changed these amounts'),
       'codeAmounts.failed': sees('The amounts weren’t saved'),
     },
   };
 };
 
-const readLabel = () =>
-  document.querySelector<HTMLInputElement>('.dialog input[inputmode]')?.labels?.[0]?.innerText;
+const readLabel = () => dom.input('.dialog input[inputmode]')?.labels?.[0]?.innerText;
 
 function readAmounts() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const input = document.querySelector<HTMLInputElement>('.dialog input[inputmode]');
+  const input = dom.input('.dialog input[inputmode]');
   return {
-    selected: Number(/\d+/.exec(words('.selection-bar'))?.[0] ?? 0),
-    title: words('.dialog-title'),
-    asks: [...document.querySelectorAll('.dialog-title')].at(-1)?.textContent === 'Discard your changes?',
+    selected: Number(/\d+/.exec(dom.words('.selection-bar'))?.[0] ?? 0),
+    title: dom.words('.dialog-title'),
+    asks: dom.texts('.dialog-title').at(-1) === 'Discard your changes?',
     value: input?.value ?? null,
-    kind: words('.dialog .select-value'),
+    kind: dom.words('.dialog .select-value'),
     hasError: input?.ariaInvalid === 'true',
   };
 }

@@ -1,36 +1,24 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
 import { selectIsDeleteOpen, selectIsFormOpen } from '#machines/code-form/code-form.selectors.ts';
 import { codeFormModel } from '#tests/machines/code-form.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY, listed } from '#tests/support/desk.ts';
-import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
-import { type Drive, leaveField } from './drive.ts';
-import { shows } from './shows.ts';
+import { BUSY, conflict } from '#tests/support/desk.ts';
+import { RECEIVED_CODE, tellCodes } from '#tests/support/received-codes.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof codeFormMachine>;
+type Snapshot = SnapshotOf<typeof codeFormModel>;
 
-const isStandard = (event: Step['event']) => (event['code'] as { isCustom: boolean }).isCustom === false;
+const isEditing = (snapshot: Snapshot): boolean =>
+  snapshot.matches('writing') && snapshot.context.before !== null;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { before, fields } = snapshot.context;
-  switch (event.type) {
-    case 'code.add':
-    case 'code.edit':
-      return snapshot.matches('closed');
-    case 'code.delete':
-      return snapshot.matches('closed') && !isStandard(event);
-    case 'field.change':
-      return snapshot.matches('writing') && before !== null && fields.texts.description !== '';
-    case 'field.blur':
-      return snapshot.matches('writing') && before !== null;
-    default:
-      return true;
-  }
-}
+const can = canDo<typeof codeFormModel>({
+  'code.add': (snapshot) => snapshot.matches('closed'),
+  'code.edit': (snapshot) => snapshot.matches('closed'),
+  'code.delete': (snapshot, { code }) => snapshot.matches('closed') && code.isCustom,
+  'field.change': (snapshot) => isEditing(snapshot) && snapshot.context.fields.texts.description !== '',
+  'field.blur': isEditing,
+});
 
 export const codeFormPage = pageModel({
   model: codeFormModel,
@@ -40,12 +28,12 @@ export const codeFormPage = pageModel({
 
 const CODE = '/ada-codes/601';
 const DELETED = '/ada-codes/delete/601';
+const CODE_CHANGED = 'Someone else changed this code. Check the stored values and try again.';
 const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
 
-export const driveCodeForm: Drive<typeof codeFormMachine> = async (adapter, desk) => {
+export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, desk) => {
   const answer = await desk.hold(CODE, DELETED);
-  await desk.tell('/ada-codes', () => listed(RECEIVED_CODE));
-  await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
+  await tellCodes(desk);
   const sees = (snapshot: Snapshot) => {
     const { before, stored, fields, isChecked, failure } = snapshot.context;
     const isForm = selectIsFormOpen(snapshot);
@@ -79,39 +67,25 @@ export const driveCodeForm: Drive<typeof codeFormMachine> = async (adapter, desk
     answer: {
       'saveCode → saved': () => answer(CODE, 200, RECEIVED_CODE),
       'saveCode → changed by others': () =>
-        answer(CODE, 409, {
-          status: 409,
-          reason: 'Conflict',
-          code: 'procedureCodeChanged',
-          message: 'Someone else changed this code. Check the stored values and try again.',
-          current: [THEIRS],
-        }),
+        answer(CODE, 409, conflict('procedureCodeChanged', CODE_CHANGED, [THEIRS])),
       'saveCode → server down': () => answer(CODE, 503, BUSY),
       'deleteCode → deleted': () => answer(DELETED, 200, {}),
       'deleteCode → server down': () => answer(DELETED, 503, BUSY),
     },
-    see: {
-      'codeForm.closed': sees,
-      'codeForm.writing': sees,
-      'codeForm.discarding': sees,
-      'codeForm.saving': sees,
-      'codeForm.confirming': sees,
-      'codeForm.deleting': sees,
-    },
+    see: everyState(codeFormPage, sees),
   };
 };
 
 function readForm() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const input = document.querySelector<HTMLInputElement>('.dialog input[name=description]');
-  const alert = words('.dialog [role=alert]');
+  const input = dom.input('.dialog input[name=description]');
+  const alert = dom.words('.dialog [role=alert]');
   return {
-    title: words('.dialog-title'),
+    title: dom.words('.dialog-title'),
     description: input?.value ?? null,
     hasError: input?.ariaInvalid === 'true',
     failure: alert.includes('The server is busy.'),
     stored: alert.includes('Stored now:'),
-    isBusy: document.querySelector('.dialog [aria-busy=true]') !== null,
-    asks: [...document.querySelectorAll('.dialog-title')].at(-1)?.textContent === 'Discard your changes?',
+    isBusy: dom.has('.dialog [aria-busy=true]'),
+    asks: dom.texts('.dialog-title').at(-1) === 'Discard your changes?',
   };
 }

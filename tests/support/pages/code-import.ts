@@ -1,42 +1,31 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { ImportKind } from '#domain/plan/code-import.ts';
-import type { codeImportMachine } from '#machines/code-import/code-import.machine.ts';
 import { selectCanImport } from '#machines/code-import/code-import.selectors.ts';
 import { CODE_IN_USE, codeImportModel } from '#tests/machines/code-import.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY, listed } from '#tests/support/desk.ts';
-import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
+import { BUSY } from '#tests/support/desk.ts';
+import { tellCodes } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
-import { type Drive, pressFirst } from './drive.ts';
+import { canDo, chooseFile, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
 import { shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof codeImportMachine>;
+type Snapshot = SnapshotOf<typeof codeImportModel>;
 
-function can(snapshot: Snapshot, { event, kind, label }: Step): boolean {
-  const { kind: shown, page, failure, preview } = snapshot.context;
-  // The second check requests the lines of the current kind.
-  if (kind !== 'event') return shown !== 'missing' || label !== 'previewFile → a rejected line';
-  switch (event.type) {
-    case 'import.open':
-      return snapshot.matches('closed');
-    case 'kind.choose':
-      return shown !== 'missing';
-    case 'page.choose':
-      return page === 1;
-    case 'missing.toggle':
-      return preview?.kind === 'missing';
-    case 'import.confirm':
-      return selectCanImport(snapshot);
-    case 'preview.retry':
-      return failure !== null;
-    case 'dialog.close':
-      return !snapshot.matches('closed');
-    default:
-      return true;
-  }
-}
+const canSend = canDo<typeof codeImportModel>({
+  'import.open': (snapshot) => snapshot.matches('closed'),
+  'kind.choose': ({ context }) => context.kind !== 'missing',
+  'page.choose': ({ context }) => context.page === 1,
+  'missing.toggle': ({ context }) => context.preview?.kind === 'missing',
+  'import.confirm': selectCanImport,
+  'preview.retry': ({ context }) => context.failure !== null,
+  'dialog.close': (snapshot) => !snapshot.matches('closed'),
+});
+
+/** The second check requests the lines of the current kind. */
+const can = (snapshot: Snapshot, step: Step): boolean =>
+  canSend(snapshot, step) &&
+  (snapshot.context.kind !== 'missing' || step.label !== 'previewFile → a rejected line');
 
 export const codeImportPage = pageModel({
   model: codeImportModel,
@@ -66,10 +55,9 @@ const received = (kind: ImportKind, counts: object) => ({
   ],
 });
 
-export const driveCodeImport: Drive<typeof codeImportMachine> = async (adapter, desk) => {
+export const driveCodeImport: Drive<typeof codeImportModel> = async (adapter, desk) => {
   const answer = await desk.hold(PREVIEW, IMPORT);
-  await desk.tell('/ada-codes', () => listed(RECEIVED_CODE));
-  await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
+  await tellCodes(desk);
   /** The first check of a file requests the kinds, then the lines of one of them. */
   let isFirst = false;
   const preview = (kind: ImportKind, counts: object) => async () => {
@@ -96,7 +84,7 @@ export const driveCodeImport: Drive<typeof codeImportMachine> = async (adapter, 
       'import.open': () => adapter.click('button', 'Import CSV'),
       async 'file.choose'({ name }) {
         isFirst = true;
-        await adapter.inPage(chooseFile, name);
+        await adapter.inPage(chooseFile, { name, type: 'text/csv', size: 4 });
       },
       'kind.choose': ({ kind }) => choose(adapter, 'Show', kind),
       'page.choose': () => adapter.inPage(pressFirst, '.dialog .pagination-steps button:last-child'),
@@ -124,25 +112,15 @@ export const driveCodeImport: Drive<typeof codeImportMachine> = async (adapter, 
   };
 };
 
-function chooseFile(name: string): void {
-  const input = document.querySelector<HTMLInputElement>('.file-drop-input');
-  if (input === null) return;
-  const files = new DataTransfer();
-  files.items.add(new File(['Code'], name, { type: 'text/csv' }));
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 function readImport() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const shown = words('.dialog .select-value').split(' (')[0] ?? '';
+  const shown = dom.words('.dialog .select-value').split(' (')[0] ?? '';
   const kinds: Record<string, string> = { 'Not in the file': 'missing', Rejected: 'rejected' };
   return {
-    isOpen: document.querySelector('.dialog') !== null,
-    words: words('.dialog .file-drop-label') || (words('.dialog .progress-words').split('\n')[0] ?? ''),
+    isOpen: dom.has('.dialog'),
+    words: dom.words('.dialog .file-drop-label') || dom.words('.dialog .progress-words').split('\n')[0],
     kind: kinds[shown] ?? '',
-    isTicked: document.querySelector<HTMLInputElement>('.codes-lines input')?.checked === true,
-    isRechecking: document.querySelector('.codes-lines[aria-busy=true]') !== null,
-    failure: /The server is busy|Nothing was imported/.test(words('.dialog [role=alert]')),
+    isTicked: dom.has('.codes-lines input:checked'),
+    isRechecking: dom.has('.codes-lines[aria-busy=true]'),
+    failure: /The server is busy|Nothing was imported/.test(dom.words('.dialog [role=alert]')),
   };
 }

@@ -1,25 +1,22 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { procedureLine } from '#domain/navigation/marketplace-frame.ts';
 import { bestOf, comparePlans } from '#domain/plan/comparison.ts';
-import type { comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 import { comparedLines, selectQuantityMessage } from '#machines/comparison/comparison.selectors.ts';
 import { COMPARED_PROCEDURES, comparisonModel, WANTED } from '#tests/machines/comparison.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_COMPARISON } from '#tests/support/received-offers.ts';
 import { choose } from './choose.ts';
-import { type Drive, leaveField } from './drive.ts';
-import { shows } from './shows.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof comparisonMachine>;
+type Snapshot = SnapshotOf<typeof comparisonModel>;
 
 /** A chosen year can't be chosen again, and only a compared procedure can be removed, and not be added. */
-function can({ context: { codes, year } }: Snapshot, { event }: Step): boolean {
-  if (event.type === 'year.choose') return year !== event['year'];
-  if (event.type === 'procedure.add') return !codes.includes(String(event['code']));
-  return event.type !== 'procedure.remove' || codes.includes(String(event['code']));
-}
+const can = canDo<typeof comparisonModel>({
+  'year.choose': ({ context }, { year }) => context.year !== year,
+  'procedure.add': ({ context }, { code }) => !context.codes.includes(code),
+  'procedure.remove': ({ context }, { code }) => context.codes.includes(code),
+});
 
 const nameOf = (code: string) => COMPARED_PROCEDURES.find((each) => each.code === code)?.description ?? code;
 
@@ -36,7 +33,7 @@ export const comparisonPage = pageModel({
 });
 
 const OFFERS = '/offers';
-export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, desk) => {
+export const driveComparison: Drive<typeof comparisonModel> = async (adapter, desk) => {
   const answer = await desk.hold(OFFERS);
   const seesOnly = (phase: 'loading' | 'failed') => () =>
     shows(adapter, readComparison, { phase, year: '', plans: [], procedures: [] });
@@ -89,37 +86,25 @@ export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, 
     see: {
       'comparison.loading': seesOnly('loading'),
       'comparison.failed': seesOnly('failed'),
-      'comparison.comparing.best': sees,
-      'comparison.comparing.all': sees,
+      ...everyState(comparisonPage, sees, 'comparison.comparing'),
     },
   };
 };
 
-interface ComparisonView {
-  phase: 'loading' | 'failed' | 'comparing' | 'no page';
-  year: string;
-  plans: string[];
-  procedures: { code: string; quantity: string; message: string }[];
-}
-
-function readComparison(): ComparisonView {
-  const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
-  const phase = () => {
-    if (all('.sale-compare').length > 0) return 'comparing';
-    if (all('[role=alert]').length > 0) return 'failed';
-    return all('[aria-busy=true], [role=status]').length > 0 ? 'loading' : 'no page';
-  };
+function readComparison() {
+  const phase = dom.which({
+    comparing: '.sale-compare',
+    failed: '[role=alert]',
+    loading: '[aria-busy=true], [role=status]',
+  });
   return {
-    phase: phase(),
-    year: all('.segment input').find(({ checked }) => checked)?.value ?? '',
-    plans: all('td[data-name="Plan"]').map(({ innerText }) => innerText),
-    procedures: all('.sale-quantity input').map((input) => ({
+    phase: phase ?? 'no page',
+    year: dom.value('.segment input:checked'),
+    plans: dom.texts('td[data-name="Plan"]'),
+    procedures: dom.all<HTMLInputElement>('.sale-quantity input').map((input) => ({
       code: input.name,
       quantity: input.value,
-      message:
-        input.ariaInvalid === 'true'
-          ? (document.getElementById(input.getAttribute('aria-describedby') ?? '')?.innerText ?? '')
-          : '',
+      message: dom.error(input),
     })),
   };
 }

@@ -1,34 +1,26 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { formatCount } from '#domain/text/count.ts';
-import type { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { selectProgress } from '#machines/csv-export/csv-export.selectors.ts';
 import { csvExportModel } from '#tests/machines/csv-export.model.ts';
-import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { isThere } from './is-there.ts';
 import { tellHead } from './patient-head.ts';
+import { tellSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof csvExportMachine>;
+type Snapshot = SnapshotOf<typeof csvExportModel>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  switch (event.type) {
-    case 'export.start':
-      return snapshot.matches('idle') || snapshot.matches('saved');
-    case 'export.stop':
-      return snapshot.matches('loading') || snapshot.matches('failed');
-    case 'export.retry':
-      return snapshot.matches('failed');
-    default:
-      return snapshot.matches('saved');
-  }
-}
+const isUnderWay = (snapshot: Snapshot): boolean => snapshot.matches('loading') || snapshot.matches('failed');
+
+const can = canDo<typeof csvExportModel>({
+  'export.start': (snapshot) => !isUnderWay(snapshot),
+  'export.stop': isUnderWay,
+  'export.retry': (snapshot) => snapshot.matches('failed'),
+  'export.dismiss': (snapshot) => snapshot.matches('saved'),
+});
 
 /** The two exported lists, and the noun for their rows. */
 export const EXPORTED_LISTS = {
@@ -72,11 +64,10 @@ const LISTS: Record<ExportedList, { path: string; call: string; answer: (rows: n
 const numbered = (count: number, row: (number: number) => object) =>
   Array.from({ length: count }, (_, place) => row(place + 1));
 
-export const driveCsvExport: Drive<typeof csvExportMachine> = async (adapter, desk) => {
+export const driveCsvExport: Drive<typeof csvExportModel> = async (adapter, desk) => {
   const answer = await desk.hold(...Object.values(LISTS).map(({ call }) => call));
-  await desk.tell('/patient/saved-views', () => ({ version: 0, views: [] }));
-  await desk.tell('/patient/recent', () => ({ results: [] }));
-  await desk.tell('/patient/views', () => VIEWS);
+  await tellSearchPage(desk);
+
   await tellHead(desk);
   let list = LISTS['patients found'];
   let rows = '';
@@ -85,7 +76,7 @@ export const driveCsvExport: Drive<typeof csvExportMachine> = async (adapter, de
   const sees = (wordsFor: (snapshot: Snapshot) => string) => (snapshot: Snapshot) =>
     shows(adapter, readExport, {
       words: wordsFor(snapshot),
-      canStart: can(snapshot, { kind: 'event', event: { type: 'export.start' } } as Step),
+      canStart: !isUnderWay(snapshot),
     });
   return {
     ...adapter,
@@ -119,11 +110,9 @@ export const driveCsvExport: Drive<typeof csvExportMachine> = async (adapter, de
 };
 
 function readExport() {
-  const said = document.querySelector<HTMLElement>('.csv-status .progress-words, .csv-status .banner-words');
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.widget button')];
-  const start = buttons.find(({ innerText }) => innerText.trim() === 'Download CSV');
+  const start = dom.all('.widget button').find(({ innerText }) => innerText.trim() === 'Download CSV');
   return {
-    words: (said?.innerText ?? '').replace(/\s+/g, ' ').trim(),
+    words: dom.line('.csv-status :is(.progress-words, .banner-words)'),
     canStart: start !== undefined && start.ariaDisabled !== 'true',
   };
 }

@@ -1,9 +1,6 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { formatDate } from '#domain/date/day.ts';
 import type { DayCloseField } from '#domain/payment/day-close.ts';
-import type { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
 import {
   selectDayPhase,
   selectDifferenceCents,
@@ -13,40 +10,10 @@ import {
 import { dayCloseModel } from '#tests/machines/day-close.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { closingReceived, dayReceived } from '#tests/support/received-days.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof dayCloseMachine>;
-
-/** `aria-readonly` fields and disabled buttons send nothing. */
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { page } = snapshot.context;
-  switch (event.type) {
-    case 'day.choose':
-      return canOpenOther(snapshot) && event['day'] === '1969-12-30';
-    case 'page.choose':
-      return isShown(snapshot) && page === 1;
-    case 'field.change':
-      return canType(snapshot, event['field'], event['value']);
-    case 'field.blur':
-      return isOpen(snapshot);
-    case 'day.close':
-      return snapshot.matches('shown') && isOpen(snapshot);
-    case 'day.print':
-      return snapshot.matches('shown');
-    case 'reopen.open':
-      return snapshot.matches({ shown: 'closed' });
-    case 'day.load':
-      return snapshot.matches('failed');
-    case 'discard.confirm':
-      return snapshot.matches('discarding');
-    case 'reopen.confirm':
-      return snapshot.matches('reopening');
-    default:
-      return snapshot.matches('reopening') || snapshot.matches('discarding');
-  }
-}
+type Snapshot = SnapshotOf<typeof dayCloseModel>;
 
 const isShown = (snapshot: Snapshot): boolean =>
   snapshot.matches('shown') || (snapshot.matches('loading') && snapshot.context.loaded !== null);
@@ -55,12 +22,29 @@ const isOpen = (snapshot: Snapshot): boolean =>
 const canOpenOther = (snapshot: Snapshot): boolean =>
   isShown(snapshot) && !selectIsDayLocked(snapshot) && snapshot.context.day !== '1969-12-30';
 
-function canType(snapshot: Snapshot, field: DayCloseField, value: string): boolean {
+function canType(snapshot: Snapshot, { field, value }: { field: DayCloseField; value: string }): boolean {
   const { texts } = snapshot.context.fields;
   if (field === 'day') return canOpenOther(snapshot);
   if (field === 'reason') return snapshot.matches('reopening') && texts.reason === '';
   return isOpen(snapshot) && texts[field] !== value;
 }
+
+/** `aria-readonly` fields and disabled buttons send nothing. */
+const can = canDo<typeof dayCloseModel>(
+  {
+    'day.choose': (snapshot, { day }) => canOpenOther(snapshot) && day === '1969-12-30',
+    'page.choose': (snapshot) => isShown(snapshot) && snapshot.context.page === 1,
+    'field.change': canType,
+    'field.blur': isOpen,
+    'day.close': (snapshot) => snapshot.matches('shown') && isOpen(snapshot),
+    'day.print': (snapshot) => snapshot.matches('shown'),
+    'reopen.open': (snapshot) => snapshot.matches({ shown: 'closed' }),
+    'day.load': (snapshot) => snapshot.matches('failed'),
+    'discard.confirm': (snapshot) => snapshot.matches('discarding'),
+    'reopen.confirm': (snapshot) => snapshot.matches('reopening'),
+  },
+  (snapshot) => snapshot.matches('reopening') || snapshot.matches('discarding'),
+);
 
 export const dayClosePage = pageModel({
   model: dayCloseModel,
@@ -76,7 +60,7 @@ const REFUSED = { status: 403, reason: 'Forbidden', code: 'forbidden', message: 
 const [TODAY, BEFORE, CLOSES] = ['/day-close/1969-12-31', '/day-close/1969-12-30', '/day-closes'];
 const REOPEN = '/reopen';
 
-export const driveDayClose: Drive<typeof dayCloseMachine> = async (adapter, desk) => {
+export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, desk) => {
   const answer = await desk.hold(TODAY, BEFORE, CLOSES, REOPEN);
   let path = TODAY;
   const received = (isClosed: boolean) =>
@@ -176,33 +160,31 @@ const LABELS = {
 } as const;
 
 function readDay() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const inputOf = (label: string) => {
-    const labels = [...document.querySelectorAll<HTMLLabelElement>('.day-close label')];
-    return labels.find((each) => each.innerText === label)?.control as HTMLInputElement | undefined;
-  };
-  const facts = [...document.querySelectorAll<HTMLElement>('.day-close form .description')];
-  const difference = facts.find((each) => each.innerText.startsWith('Difference'))?.innerText;
-  const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert]')].map((each) => each.innerText);
-  const isShown = document.querySelector('.day-close .stat') !== null;
-  const isFailed = words('.day-close .state-message').includes('Couldn’t load this day');
+  const textIn = (label: string) => dom.labeled(label, '.day-close label')?.value ?? '';
+  const difference = dom
+    .texts('.day-close form .description')
+    .find((description) => description.startsWith('Difference'));
+  const alerts = dom.texts('[role=alert]');
+  const isFailed = dom.words('.day-close .state-message').includes('Couldn’t load this day');
   const notShown = isFailed ? 'failed' : 'loading';
   return {
-    day: inputOf('Day')?.value ?? '',
-    phase: isShown ? 'ready' : notShown,
+    day: textIn('Day'),
+    phase: dom.has('.day-close .stat') ? 'ready' : notShown,
     drawer:
       difference === undefined
         ? null
         : {
-            starting: inputOf('Starting cash')?.value ?? '',
-            counted: inputOf('Counted cash')?.value ?? '',
-            note: inputOf('Note (optional)')?.value ?? '',
+            starting: textIn('Starting cash'),
+            counted: textIn('Counted cash'),
+            note: textIn('Note (optional)'),
             hasDifference: !difference.includes('—'),
           },
-    isStale: alerts.some((each) => each.includes('This day changed after you opened it')),
-    failure: alerts.some((each) => each.includes('You may not do this.') && each.includes('The day wasn’t')),
-    hasError: document.querySelector('[aria-invalid=true]') !== null,
-    dialog: words('.dialog-title'),
-    isBusy: document.querySelector('.day-close form [aria-busy=true], .dialog [aria-busy=true]') !== null,
+    isStale: alerts.some((alert) => alert.includes('This day changed after you opened it')),
+    failure: alerts.some(
+      (alert) => alert.includes('You may not do this.') && alert.includes('The day wasn’t'),
+    ),
+    hasError: dom.has('[aria-invalid=true]'),
+    dialog: dom.words('.dialog-title'),
+    isBusy: dom.has('.day-close form [aria-busy=true], .dialog [aria-busy=true]'),
   };
 }

@@ -1,13 +1,44 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { Desk } from '../desk.ts';
 import type { PageAdapter } from './page-adapter.ts';
 
-/** Drives the page of a chart through the adapter. */
-export type Drive<Machine extends AnyStateMachine> = (
+interface ModelOf {
+  machine: AnyStateMachine;
+}
+
+/** A snapshot of the model's chart. */
+export type SnapshotOf<Model extends ModelOf> = SnapshotFrom<Model['machine']>;
+
+/** Drives the page of the model's chart through the adapter. */
+export type Drive<Model extends ModelOf> = (
   adapter: PageAdapter,
   desk: Desk,
-) => Promise<PageDriver<Machine>>;
+) => Promise<PageDriver<Model['machine']>>;
+
+type Condition<Model extends ModelOf, Event> = (snapshot: SnapshotOf<Model>, event: Event) => boolean;
+type EventOf<Model extends ModelOf> = EventFromLogic<Model['machine']>;
+
+/**
+ * Whether a page can take a step: an event under its condition, or under `otherwise` if it has none. Outside work can
+ * always end, and time can always pass.
+ */
+export const canDo =
+  <Model extends ModelOf>(
+    conditions: {
+      [Type in EventOf<Model>['type']]?: Condition<Model, Extract<EventOf<Model>, { type: Type }>>;
+    },
+    otherwise: Condition<Model, EventOf<Model>> = () => true,
+  ) =>
+  (snapshot: SnapshotOf<Model>, step: Step): boolean => {
+    if (step.kind !== 'event') return true;
+    const byType: Record<string, Condition<Model, never> | undefined> = conditions;
+    return (byType[step.event.type] ?? otherwise)(snapshot, step.event as never);
+  };
+
+/** No event that is not listed. */
+export const nothingElse = (): boolean => false;
 
 /** Leaves a field by the Tab key. */
 export async function leaveField(adapter: PageAdapter, label: string): Promise<void> {
@@ -16,6 +47,25 @@ export async function leaveField(adapter: PageAdapter, label: string): Promise<v
 }
 
 /** Clicks where the pointer can't. Runs in the page. */
-export function pressFirst(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.click();
+export const pressFirst = (selector: string): void => dom.all(selector)[0]?.click();
+
+/** The same in the topmost dialog, or on the last such element. */
+export const pressLast = (selector: string): void => dom.all(selector).at(-1)?.click();
+
+/** Types into a field of a dialog, by its label, or into any field, by a selector. Does not leave it. Runs in the page. */
+export function typeInto([field, text]: readonly [labelOrSelector: string, text: string]): void {
+  const input = dom.labeled(field) ?? dom.input(field);
+  if (input === null) throw new Error(`There is no field ${field}`);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Chooses a file. Runs in the page. */
+export function chooseFile({ name, type, size }: { name: string; type: string; size: number }): void {
+  const input = dom.input('.file-drop-input');
+  if (input === null) throw new Error('There is no field for a file');
+  const files = new DataTransfer();
+  files.items.add(new File(['x'.repeat(size)], name, { type }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
 }

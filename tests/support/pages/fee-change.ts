@@ -1,35 +1,28 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { selectIsOpen, selectMessageOf } from '#machines/fee-change/fee-change.selectors.ts';
 import { feeChangeModel, TODAY } from '#tests/machines/fee-change.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_PREVIEW } from '#tests/support/received-fees.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, pressLast, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof feeChangeMachine>;
+type Snapshot = SnapshotOf<typeof feeChangeModel>;
 
-function can(snapshot: Snapshot, { event, kind, label }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { kind: shown, noticeDays, fields } = snapshot.context;
-  const isForm = snapshot.matches('editing');
-  switch (event.type) {
-    case 'change.open':
-      return !label.includes('90 days');
-    case 'kind.choose':
-      return isForm && event['kind'] !== shown;
-    case 'notice.choose':
-      return isForm && event['noticeDays'] !== noticeDays;
-    case 'field.change':
-      return isForm && shown === 'percent' && event['value'] !== fields.texts.percent;
-    case 'field.blur':
-      return isForm && shown === 'percent';
-    default:
-      return selectIsOpen(snapshot);
-  }
-}
+const isForm = (snapshot: Snapshot): boolean => snapshot.matches('editing');
+const isPercent = (snapshot: Snapshot): boolean => isForm(snapshot) && snapshot.context.kind === 'percent';
+
+const can = canDo<typeof feeChangeModel>(
+  {
+    'change.open': (_, { leastNoticeDays }) => leastNoticeDays === 60,
+    'kind.choose': (snapshot, { kind }) => isForm(snapshot) && kind !== snapshot.context.kind,
+    'notice.choose': (snapshot, { noticeDays }) =>
+      isForm(snapshot) && noticeDays !== snapshot.context.noticeDays,
+    'field.change': (snapshot, { value }) =>
+      isPercent(snapshot) && value !== snapshot.context.fields.texts.percent,
+    'field.blur': isPercent,
+  },
+  selectIsOpen,
+);
 
 export const feeChangePage = pageModel({
   model: feeChangeModel,
@@ -43,7 +36,7 @@ const PREVIEW = '/plan-fees/preview';
 const INCREASE = '/plan-fees/increase';
 const EDIT = '/plan-fees/12/edit';
 
-export const driveFeeChange: Drive<typeof feeChangeMachine> = async (adapter, desk) => {
+export const driveFeeChange: Drive<typeof feeChangeModel> = async (adapter, desk) => {
   const answer = await desk.hold(PREVIEW, INCREASE, EDIT);
   await desk.tell('/plan-fees/12', () => RECEIVED_PLAN_FEE);
   let saving = INCREASE;
@@ -57,8 +50,8 @@ export const driveFeeChange: Drive<typeof feeChangeMachine> = async (adapter, de
         const name = mode === 'increase' ? 'Increase fee: Individual' : 'Edit increase: Two members';
         return adapter.click('button', name);
       },
-      'kind.choose': ({ kind }) => adapter.inPage(press, `.dialog input[value=${kind}]`),
-      'notice.choose': ({ noticeDays }) => adapter.inPage(press, `.dialog input[value="${noticeDays}"]`),
+      'kind.choose': ({ kind }) => adapter.inPage(pressLast, `.dialog input[value=${kind}]`),
+      'notice.choose': ({ noticeDays }) => adapter.inPage(pressLast, `.dialog input[value="${noticeDays}"]`),
       'field.change': ({ value }) => adapter.fill('Percentage', value),
       async 'field.blur'() {
         await adapter.focus('Percentage');
@@ -68,7 +61,7 @@ export const driveFeeChange: Drive<typeof feeChangeMachine> = async (adapter, de
       'change.edit': () => adapter.click('button', 'Back'),
       'change.confirm': () => adapter.click('button', /^(Schedule|Save) increase$/),
       'discard.confirm': () => adapter.click('button', 'Discard changes'),
-      'dialog.close': () => adapter.inPage(press, '.dialog-close'),
+      'dialog.close': () => adapter.inPage(pressLast, '.dialog-close'),
     },
     answer: {
       'previewFees → previewed': () => answer(PREVIEW, 200, RECEIVED_PREVIEW),
@@ -82,7 +75,7 @@ export const driveFeeChange: Drive<typeof feeChangeMachine> = async (adapter, de
   };
 };
 
-function shownOf(snapshot: Snapshot): ReturnType<typeof readDialog> {
+function shownOf(snapshot: Snapshot) {
   const { failure } = snapshot.context;
   return {
     step: stepOf(snapshot),
@@ -113,26 +106,21 @@ function stepOf(snapshot: Snapshot): string {
 }
 
 function readDialog() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const chosen = [...document.querySelectorAll<HTMLInputElement>('.dialog input[type=radio]:checked')];
-  const field = document.querySelector<HTMLInputElement>(
-    '.dialog input[name=percent], .dialog input[name=newFee]',
-  );
-  const message = document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.innerText ?? '';
-  const steps = { form: '.dialog form', review: '.fee-review-list', stale: '.dialog [data-tone=warning]' };
-  const step = Object.entries(steps).find(([, selector]) => document.querySelector(selector) !== null);
+  const [kind, noticeDays] = dom.all<HTMLInputElement>('.dialog input[type=radio]:checked');
+  const field = dom.input('.dialog :is(input[name=percent], input[name=newFee])');
+  const step = dom.which({
+    form: '.dialog form',
+    review: '.fee-review-list',
+    stale: '.dialog [data-tone=warning]',
+  });
   return {
-    step: step?.[0] ?? 'closed',
-    kind: chosen[0]?.value ?? '',
-    noticeDays: chosen[1]?.value ?? '',
-    percent: field?.name === 'percent' ? field.value : '',
-    message: field?.getAttribute('aria-invalid') === 'true' ? message : '',
-    hasFailure: words('.dialog [role=alert]') !== '',
-    isBusy: document.querySelector('.dialog [aria-busy=true]') !== null,
-    asks: [...document.querySelectorAll('.dialog-title')].at(-1)?.textContent === 'Discard your changes?',
+    step: step ?? 'closed',
+    kind: kind?.value ?? '',
+    noticeDays: noticeDays?.value ?? '',
+    percent: dom.value('.dialog input[name=percent]'),
+    message: dom.error(field),
+    hasFailure: dom.words('.dialog [role=alert]') !== '',
+    isBusy: dom.has('.dialog [aria-busy=true]'),
+    asks: dom.texts('.dialog-title').at(-1) === 'Discard your changes?',
   };
-}
-
-function press(selector: string): void {
-  [...document.querySelectorAll<HTMLElement>(selector)].at(-1)?.click();
 }

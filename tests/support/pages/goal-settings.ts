@@ -1,9 +1,6 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { MONTHS, monthName } from '#domain/goal/goal.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import type { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
 import {
   selectChangeCount,
   selectConflict,
@@ -16,49 +13,42 @@ import {
 import { goalSettingsModel } from '#tests/machines/goal-settings.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { choose } from './choose.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { canDo, type Drive, leaveField, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof goalSettingsMachine>;
+type Snapshot = SnapshotOf<typeof goalSettingsModel>;
 
 const isAt = (snapshot: Snapshot, ...states: ('unchanged' | 'changed')[]) =>
   states.some((state) => snapshot.matches({ shown: state }));
 
+const mayType = (snapshot: Snapshot, { index }: { index: number }): boolean =>
+  isAt(snapshot, 'unchanged', 'changed') && (index === 11 || snapshot.context.year > 1969);
+/** A click first leaves the field. */
+const canLeave = (snapshot: Snapshot): boolean =>
+  selectIsFilling(snapshot) && snapshot.context.fields.refusal === null;
+
 /** While a dialog is open or goals of another user are compared, the grid takes nothing. */
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { year, fields, shape } = snapshot.context;
-  switch (event.type) {
-    case 'year.choose':
-      return (
-        year === 1969 &&
-        (snapshot.matches('loading') || snapshot.matches('failed') || isAt(snapshot, 'unchanged')) &&
-        selectChangeCount(snapshot) === 0
-      );
-    case 'goals.load':
-      return snapshot.matches('failed');
-    case 'goal.edit':
-    case 'goals.paste':
-      return isAt(snapshot, 'unchanged', 'changed') && (event['index'] === 11 || year > 1969);
-    case 'fill.open':
-      return isAt(snapshot, 'unchanged', 'changed');
-    case 'goals.save':
-    case 'goals.discard':
-      return isAt(snapshot, 'changed');
-    case 'field.change':
-      return selectIsFilling(snapshot) && fields.texts.total !== event['value'];
-    case 'field.blur':
-      return selectIsFilling(snapshot);
-    // A click first leaves the field.
-    case 'shape.choose':
-      return selectIsFilling(snapshot) && fields.refusal === null && shape !== 'equal';
-    case 'fill.apply':
-    case 'fill.close':
-      return selectIsFilling(snapshot) && fields.refusal === null;
-    default:
-      return snapshot.matches({ shown: 'conflicting' });
-  }
-}
+const can = canDo<typeof goalSettingsModel>(
+  {
+    'year.choose': (snapshot) =>
+      snapshot.context.year === 1969 &&
+      (snapshot.matches('loading') || snapshot.matches('failed') || isAt(snapshot, 'unchanged')) &&
+      selectChangeCount(snapshot) === 0,
+    'goals.load': (snapshot) => snapshot.matches('failed'),
+    'goal.edit': mayType,
+    'goals.paste': mayType,
+    'fill.open': (snapshot) => isAt(snapshot, 'unchanged', 'changed'),
+    'goals.save': (snapshot) => isAt(snapshot, 'changed'),
+    'goals.discard': (snapshot) => isAt(snapshot, 'changed'),
+    'field.change': (snapshot, { value }) =>
+      selectIsFilling(snapshot) && snapshot.context.fields.texts.total !== value,
+    'field.blur': selectIsFilling,
+    'shape.choose': (snapshot) => canLeave(snapshot) && snapshot.context.shape !== 'equal',
+    'fill.apply': canLeave,
+    'fill.close': canLeave,
+  },
+  (snapshot) => snapshot.matches({ shown: 'conflicting' }),
+);
 
 const lockedMonths = (snapshot: Snapshot) =>
   selectIsSaving(snapshot) || selectConflict(snapshot) !== null ? MONTHS.length : selectMonthsOver(snapshot);
@@ -97,7 +87,7 @@ const CHANGED = {
   message: 'Someone else changed these goals. Nothing was saved.',
 };
 
-export const driveGoalSettings: Drive<typeof goalSettingsMachine> = async (adapter, desk) => {
+export const driveGoalSettings: Drive<typeof goalSettingsModel> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
   await desk.tell('/goals/organization', () => ({
     organizationId: '1',
@@ -135,7 +125,7 @@ export const driveGoalSettings: Drive<typeof goalSettingsMachine> = async (adapt
       async 'goal.edit'({ index, cents }) {
         await adapter.click('button', new RegExp(`^${monthName(index)} goal, `));
         await shows(adapter, readIsEditing, true);
-        await adapter.inPage(typeGoal, String(cents / 100));
+        await adapter.inPage(typeInto, ['.grid-form input', String(cents / 100)] as const);
         await adapter.press('Enter');
         await shows(adapter, readIsEditing, false);
       },
@@ -145,7 +135,7 @@ export const driveGoalSettings: Drive<typeof goalSettingsMachine> = async (adapt
       'fill.close': () => adapter.click('button', 'Cancel'),
       'field.change': ({ value }) => adapter.fill('Total for the year', value),
       'field.blur': () => leaveField(adapter, 'Total for the year'),
-      'shape.choose': () => adapter.inPage(pressShape, 'Equal months'),
+      'shape.choose': () => adapter.inPage(pressFirst, '.dialog input[value=equal]'),
       'goals.save': () => adapter.click('button', 'Save changes'),
       'goals.discard': () => adapter.click('button', 'Discard changes'),
       'mine.keep': () => adapter.click('button', 'Keep my changes'),
@@ -177,56 +167,37 @@ function fillingIn(snapshot: Snapshot) {
 
 const readIsEditing = () => document.activeElement?.matches('.grid-form input') ?? false;
 
-function typeGoal(text: string): void {
-  const input = document.querySelector<HTMLInputElement>('.grid-form input');
-  if (input === null) throw new Error('No goal is edited');
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /** Runs in the page. */
 export function pasteInto([month, text]: readonly [string, string]): void {
-  const cells = [...document.querySelectorAll('[role=grid] button')];
-  const cell = cells.find((each) => each.getAttribute('aria-label')?.startsWith(`${month} goal, `));
+  const cell = dom.input(`[role=grid] button[aria-label^="${month} goal, "]`);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   cell?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-function pressShape(name: string): void {
-  const options = [...document.querySelectorAll<HTMLElement>('.dialog .radio')];
-  options.find(({ innerText }) => innerText.trim() === name)?.click();
-}
-
 function readGoals() {
-  const words = (selector: string) =>
-    (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
-  const rows = [...document.querySelectorAll<HTMLElement>('.goals [role=grid] .grid-row')];
-  const isFailed = document.querySelector('.goals .state-message[role=alert]') !== null;
-  const phase = rows.length > 0 ? 'shown' : 'loading';
-  const dialog = document.querySelector<HTMLElement>('.dialog');
-  const input = dialog?.querySelector('input[name=total]') as HTMLInputElement | null | undefined;
-  const message = document.getElementById(input?.getAttribute('aria-describedby') ?? '')?.innerText;
-  const chosen = [...(dialog?.querySelectorAll<HTMLElement>('.radio') ?? [])].findIndex(
-    (radio) => radio.querySelector('input')?.checked,
-  );
+  const rows = dom.all('.goals [role=grid] .grid-row');
+  const input = dom.input('.dialog input[name=total]');
+  const chosen = dom.all<HTMLInputElement>('.dialog .radio input').findIndex(({ checked }) => checked);
+  const phase = dom.which({
+    failed: '.goals .state-message[role=alert]',
+    shown: '.goals [role=grid] .grid-row',
+  });
   return {
-    phase: (isFailed ? 'failed' : phase) as 'failed' | 'shown' | 'loading',
-    year: words('.goals-year .select-value'),
+    phase: phase ?? 'loading',
+    year: dom.line('.goals-year .select-value'),
     goals: rows.map((row) => /\$[\d,.]+/.exec(row.innerText)?.[0] ?? ''),
-    changes: /^\d+/.exec(words('.goals-changes'))?.[0] ?? '',
-    isSaving: document.querySelector('.goals-bar [data-loading]') !== null,
-    locked: rows.filter((row) => row.querySelector('.grid-locked') !== null).length,
-    failure: words('.goals .banner[data-tone=danger] .banner-title + div') || words('.state-message-words'),
-    notice: words('.goals [role=status] .banner'),
-    conflict: words('.goals .banner[data-tone=warning] .banner-title'),
-    filling:
-      input === null || input === undefined
-        ? null
-        : {
-            total: input.value.replace(/,|\.00$/g, ''),
-            shape: (['results', 'goals', 'equal'] as const)[chosen] ?? 'results',
-            error: input.getAttribute('aria-invalid') === 'true' ? (message ?? '') : '',
-          },
+    changes: /^\d+/.exec(dom.line('.goals-changes'))?.[0] ?? '',
+    isSaving: dom.has('.goals-bar [data-loading]'),
+    locked: dom.all('.goals [role=grid] .grid-row:has(.grid-locked)').length,
+    failure:
+      dom.line('.goals .banner[data-tone=danger] .banner-title + div') || dom.line('.state-message-words'),
+    notice: dom.line('.goals [role=status] .banner'),
+    conflict: dom.line('.goals .banner[data-tone=warning] .banner-title'),
+    filling: input && {
+      total: input.value.replace(/,|\.00$/g, ''),
+      shape: (['results', 'goals', 'equal'] as const)[chosen] ?? 'results',
+      error: dom.error(input),
+    },
   };
 }

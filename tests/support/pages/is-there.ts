@@ -7,6 +7,4 @@ export const isThere = (adapter: PageAdapter, selector: string, words = ''): Pro
 
 /** Runs in the page. */
 const hasShown = ([selector, words]: readonly [string, string]) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].some(
-    (found) => found.checkVisibility() && found.innerText.includes(words),
-  );
+  dom.all(selector).some((found) => found.checkVisibility() && found.innerText.includes(words));

@@ -32,22 +32,21 @@ export const pagingOf = (adapter: PageAdapter) => ({
 
 /** Runs in the page. */
 function choosePageSize(size: string): void {
-  const select = document.querySelector<HTMLSelectElement>('.pagination select');
-  if (select === null) return;
+  const [select] = dom.all<HTMLSelectElement>('.pagination select');
+  if (select === undefined) return;
   select.value = size;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Runs in the page. */
 function readList(alert: string) {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const range = words('.pagination-range');
-  const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
-  const size = document.querySelector<HTMLSelectElement>('.pagination select')?.value;
+  const range = dom.words('.pagination-range');
+  const [table] = dom.all('.table-frame');
+  const [select] = dom.all<HTMLSelectElement>('.pagination select');
   return {
-    phase: document.querySelector(alert) !== null ? 'failed' : (status ?? 'no list'),
+    phase: dom.has(alert) ? 'failed' : (table?.dataset['status'] ?? 'no list'),
     records: range === '' ? null : Number(/\d+(?=\D*$)/.exec(range)?.[0] ?? 0),
-    page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
-    pageSize: size === undefined ? null : Number(size),
+    page: range === '' ? null : Number(/\d+/.exec(dom.words('.pagination-page'))?.[0]),
+    pageSize: select === undefined ? null : Number(select.value),
   };
 }

@@ -1,7 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import {
   selectDifferences,
   selectEditPhase,
@@ -14,31 +11,29 @@ import {
 import { memberEditModel, STALE } from '#tests/machines/member-edit.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, nothingElse, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
 import { isThere } from './is-there.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof memberEditMachine>;
+type Snapshot = SnapshotOf<typeof memberEditModel>;
+
+const isForm = (snapshot: Snapshot): boolean =>
+  selectEditPhase(snapshot) === 'form' && !selectIsSaving(snapshot);
+const canSave = (snapshot: Snapshot): boolean => isForm(snapshot) && selectHasChanges(snapshot);
 
 /** While the form is saving, its fields are read-only; a button without an effect is disabled. */
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const isForm = selectEditPhase(snapshot) === 'form' && !selectIsSaving(snapshot);
-  switch (event.type) {
-    case 'field.change':
-      return isForm && event['value'] !== snapshot.context.fields.texts.firstName;
-    case 'field.blur':
-      return isForm && !snapshot.context.left.includes('firstName');
-    case 'member.save':
-    case 'member.discard':
-      return isForm && selectHasChanges(snapshot);
-    case 'member.load':
-      return snapshot.matches('failed') || selectIsStale(snapshot);
-    default:
-      return false;
-  }
-}
+const can = canDo<typeof memberEditModel>(
+  {
+    'field.change': (snapshot, { value }) =>
+      isForm(snapshot) && value !== snapshot.context.fields.texts.firstName,
+    'field.blur': (snapshot) => isForm(snapshot) && !snapshot.context.left.includes('firstName'),
+    'member.save': canSave,
+    'member.discard': canSave,
+    'member.load': (snapshot) => snapshot.matches('failed') || selectIsStale(snapshot),
+  },
+  nothingElse,
+);
 
 const SAVING = 'memberEdit.editing.changed.saving';
 
@@ -62,7 +57,7 @@ const REFUSED = {
 };
 const HER = { ...RECEIVED_MEMBER, fullName: 'Ada Marlowe', birthDate: '1960-04-12' };
 
-export const driveMemberEdit: Drive<typeof memberEditMachine> = async (adapter, desk) => {
+export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, desk) => {
   const answer = await desk.hold(RECORD, UPDATE);
   await tellHead(desk);
   const sees = (snapshot: Snapshot) => {
@@ -88,14 +83,15 @@ export const driveMemberEdit: Drive<typeof memberEditMachine> = async (adapter, 
       await isThere(adapter, '.patient-name', 'Ada Marlowe');
     },
     do: {
-      'field.change': ({ field, value }) => adapter.inPage(typeInto, [field, value] as const),
+      'field.change': ({ field, value }) =>
+        adapter.inPage(typeInto, [`.form input[name=${field}]`, value] as const),
       async 'field.blur'() {
         await adapter.focus('First name');
         await adapter.focus('City');
       },
       'member.save': () => adapter.click('button', 'Save changes'),
       'member.discard': () => adapter.click('button', 'Discard changes'),
-      'member.load': () => adapter.inPage(pressLoad, null),
+      'member.load': () => adapter.inPage(pressFirst, '.widget [role=alert] button'),
     },
     answer: {
       'loadMember → read': () => answer(RECORD, 200, HER),
@@ -113,45 +109,19 @@ export const driveMemberEdit: Drive<typeof memberEditMachine> = async (adapter, 
   };
 };
 
-/** Types into a field without leaving it. */
-function typeInto([name, text]: readonly [string, string]): void {
-  const input = document.querySelector<HTMLInputElement>(`.form input[name=${name}]`);
-  if (input === null) throw new Error(`There is no field ${name}`);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function pressLoad(): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.widget [role=alert] button')];
-  buttons.find(({ innerText }) => /^(Try again|Load latest version)$/.test(innerText))?.click();
-}
-
-const readHeading = () => document.querySelector('h1')?.innerText ?? '';
+const readHeading = () => dom.words('h1');
 
 function readForm() {
-  const words = (selector: string) =>
-    (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
-  const input = (name: string) => document.querySelector<HTMLInputElement>(`.form input[name=${name}]`);
-  const form = document.querySelector('.form');
-  const isFailed = document.querySelector('.widget .state-message[role=alert]') !== null;
-  const shownPhase = () => {
-    if (form !== null) return 'form';
-    return isFailed ? 'failed' : 'loading';
-  };
-  const firstName = input('firstName');
-  const message = document.getElementById(firstName?.getAttribute('aria-describedby') ?? '')?.innerText;
-  const save = document.querySelector<HTMLButtonElement>('.form [type=submit]');
+  const firstName = dom.input('.form input[name=firstName]');
   return {
-    phase: shownPhase(),
+    phase: dom.which({ form: '.form', failed: '.widget .state-message[role=alert]' }) ?? 'loading',
     firstName: firstName?.value ?? '',
-    zipCode: input('zipCode')?.value ?? '',
-    message: firstName?.getAttribute('aria-invalid') === 'true' ? (message ?? '') : '',
-    notice: words('.form .banner-words > div'),
-    canSave: save !== null && !save.disabled,
-    isSaving: save?.dataset['loading'] === 'true',
-    canLoadAgain: words('.form [role=alert] button') === 'Load latest version',
-    differences: [...document.querySelectorAll('.form .table-row')].map((row) =>
-      [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText }) => innerText),
-    ),
+    zipCode: dom.value('.form input[name=zipCode]'),
+    message: dom.error(firstName),
+    notice: dom.line('.form .banner-words > div'),
+    canSave: dom.has('.form [type=submit]:enabled'),
+    isSaving: dom.has('.form [type=submit][data-loading=true]'),
+    canLoadAgain: dom.line('.form [role=alert] button') === 'Load latest version',
+    differences: dom.rows('.form .table-row'),
   };
 }

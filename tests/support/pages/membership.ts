@@ -1,7 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
   selectAutoRenew,
   selectIsRemovalOpen,
@@ -12,27 +9,25 @@ import {
 import { membershipModel, NELL } from '#tests/machines/membership.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { type Drive, pressFirst } from './drive.ts';
+import { canDo, type Drive, nothingElse, pressFirst, type SnapshotOf } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof membershipMachine>;
+type Snapshot = SnapshotOf<typeof membershipModel>;
+
+const canAnswer = (snapshot: Snapshot): boolean =>
+  selectIsRemovalOpen(snapshot) && !selectIsRemoving(snapshot);
 
 /** The confirmation covers the switch; while its request is in flight, both of its buttons are disabled. */
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  switch (event.type) {
-    case 'renewal.switch':
-      return !(selectIsRemovalOpen(snapshot) || selectIsSwitching(snapshot));
-    case 'member.choose':
-      return !selectIsRemovalOpen(snapshot);
-    case 'member.keep':
-    case 'member.remove':
-      return selectIsRemovalOpen(snapshot) && !selectIsRemoving(snapshot);
-    default:
-      return false;
-  }
-}
+const can = canDo<typeof membershipModel>(
+  {
+    'renewal.switch': (snapshot) => !(selectIsRemovalOpen(snapshot) || selectIsSwitching(snapshot)),
+    'member.choose': (snapshot) => !selectIsRemovalOpen(snapshot),
+    'member.keep': canAnswer,
+    'member.remove': canAnswer,
+  },
+  nothingElse,
+);
 
 export const membershipPage = pageModel({
   model: membershipModel,
@@ -57,7 +52,7 @@ const plansThat = (autoRenew: boolean) => ({
   expiredPlans: [],
 });
 
-export const driveMembership: Drive<typeof membershipMachine> = async (adapter, desk) => {
+export const driveMembership: Drive<typeof membershipModel> = async (adapter, desk) => {
   const answer = await desk.hold(RENEWAL, REMOVAL, SUMMARY);
   await tellHead(desk);
   const seesSwitch = (snapshot: Snapshot) =>
@@ -97,20 +92,13 @@ export const driveMembership: Drive<typeof membershipMachine> = async (adapter, 
   };
 };
 
-function readSwitch() {
-  const found = document.querySelector<HTMLInputElement>('.overview [role=switch]');
-  return {
-    isOn: found?.checked ?? false,
-    isBusy: found?.closest('[aria-busy=true]') != null,
-  };
-}
+const readSwitch = () => ({
+  isOn: dom.has('.overview [role=switch]:checked'),
+  isBusy: dom.has('.overview [aria-busy=true] [role=switch]'),
+});
 
-function readRemoval() {
-  const dialog = document.querySelector('[role=dialog][data-state=open]');
-  const words = (selector: string) => dialog?.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  return {
-    title: words('.dialog-title'),
-    isBusy: dialog?.querySelector('[data-loading]') != null,
-    error: words('.dialog-error'),
-  };
-}
+const readRemoval = () => ({
+  title: dom.words('.dialog-title'),
+  isBusy: dom.has('.dialog [data-loading]'),
+  error: dom.words('.dialog-error'),
+});

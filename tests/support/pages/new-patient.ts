@@ -1,8 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { MEMBER_NAMES, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
-import type { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import {
   selectIsAdding,
   selectNewPatientMessages,
@@ -12,13 +9,13 @@ import {
 import { newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
 import { BUSY, listed } from '#tests/support/desk.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof newPatientMachine>;
+type Snapshot = SnapshotOf<typeof newPatientModel>;
 
-const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || !selectIsAdding(snapshot);
+const can = canDo<typeof newPatientModel>({}, (snapshot) => !selectIsAdding(snapshot));
 
 export const newPatientPage = pageModel({
   model: newPatientModel,
@@ -36,7 +33,7 @@ const REGISTER = '/patients';
 /** The sale to the chosen patient stays loading. */
 const SALE = ['/offers', '/terms', '/payment-accounts', '/detail', '/summary'];
 
-export const driveNewPatient: Drive<typeof newPatientMachine> = async (adapter, desk) => {
+export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, desk) => {
   let isOpen = false;
   const answer = await desk.hold(SEARCH, REGISTER, ...SALE);
   const sees = (snapshot: Snapshot) => {
@@ -102,25 +99,13 @@ async function chooseOhio(adapter: PageAdapter): Promise<void> {
 }
 
 function readPurchase() {
-  const form = document.querySelector('.form');
-  const input = (name: string) => document.querySelector<HTMLInputElement>(`.form input[name=${name}]`);
-  const message = (name: string) =>
-    input(name)?.getAttribute('aria-invalid') === 'true'
-      ? (document.getElementById(input(name)?.getAttribute('aria-describedby') ?? '')?.innerText ?? '')
-      : '';
-  const known = document.querySelectorAll('.sale-known tbody tr').length;
-  const phase = () => {
-    if (form !== null) return 'entering';
-    return known > 0 ? 'known' : 'chosen';
-  };
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('.form input')];
-  const submit = document.querySelector<HTMLElement>('.form [type=submit]');
+  const inputs = dom.all<HTMLInputElement>('.form input');
   return {
-    phase: phase(),
+    phase: dom.which({ entering: '.form', known: '.sale-known tbody tr' }) ?? 'chosen',
     texts: inputs.filter(({ value }) => value !== '').length,
-    messages: [message('firstName'), message('email')],
-    notice: document.querySelector<HTMLElement>('.form .banner-words > div')?.innerText ?? '',
-    isAdding: submit?.dataset['loading'] === 'true',
-    known,
+    messages: ['firstName', 'email'].map((name) => dom.error(dom.input(`.form input[name=${name}]`))),
+    notice: dom.words('.form .banner-words > div'),
+    isAdding: dom.has('.form [type=submit][data-loading=true]'),
+    known: dom.all('.sale-known tbody tr').length,
   };
 }

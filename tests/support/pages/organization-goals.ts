@@ -1,37 +1,27 @@
 import { expect } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { MONTHS } from '#domain/goal/goal.ts';
-import type { organizationGoalsMachine } from '#machines/organization-goals/organization-goals.machine.ts';
 import { selectIsCopyOpen, selectPhase } from '#machines/organization-goals/organization-goals.selectors.ts';
 import { COPY_REFUSED, organizationGoalsModel } from '#tests/machines/organization-goals.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
-import { type Drive, pressFirst } from './drive.ts';
+import { canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
 import { pasteInto } from './goal-settings.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof organizationGoalsMachine>;
+type Snapshot = SnapshotOf<typeof organizationGoalsModel>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { selected } = snapshot.context;
-  const isDialogOpen = selectIsCopyOpen(snapshot);
-  switch (event.type) {
-    case 'year.show':
-      return !isDialogOpen;
-    case 'organization.load':
-      return snapshot.matches('failed');
-    case 'practices.select':
-      return (
-        !isDialogOpen && selectPhase(snapshot) === 'shown' && event['isSelected'] === (selected.length === 0)
-      );
-    case 'copy.open':
-      return snapshot.matches('choosing') && selected.length > 0;
-    default:
-      return snapshot.matches('confirming');
-  }
-}
+const can = canDo<typeof organizationGoalsModel>(
+  {
+    'year.show': (snapshot) => !selectIsCopyOpen(snapshot),
+    'organization.load': (snapshot) => snapshot.matches('failed'),
+    'practices.select': (snapshot, { isSelected }) =>
+      !selectIsCopyOpen(snapshot) &&
+      selectPhase(snapshot) === 'shown' &&
+      isSelected === (snapshot.context.selected.length === 0),
+    'copy.open': (snapshot) => snapshot.matches('choosing') && snapshot.context.selected.length > 0,
+  },
+  (snapshot) => snapshot.matches('confirming'),
+);
 
 export const organizationGoalsPage = pageModel({
   model: organizationGoalsModel,
@@ -51,7 +41,7 @@ const practice = (practiceId: string, name: string, version: number) => ({
   total: { setting: 420_000, met: 336_000, percent: 80 },
 });
 
-export const driveOrganizationGoals: Drive<typeof organizationGoalsMachine> = async (adapter, desk) => {
+export const driveOrganizationGoals: Drive<typeof organizationGoalsModel> = async (adapter, desk) => {
   const answer = await desk.hold(ORGANIZATION, COPY);
   /** The year's goals, and the response to saving them. */
   await desk.tell('/goals', () => ({
@@ -116,31 +106,27 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsMachine> = as
 
 /** @returns whether the link is there */
 function pressLink(name: string): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>('nav a')];
-  const link = links.find(({ innerText }) => innerText.trim() === name);
+  const link = dom.all('nav a').find(({ innerText }) => innerText.trim() === name);
   link?.click();
   return link !== undefined;
 }
 
 function readOrganization() {
-  const words = (element: Element | null | undefined) => (element as HTMLElement | null)?.innerText ?? '';
-  const cards = [...document.querySelectorAll('.goals .card')];
-  const card = cards.find((each) => words(each.querySelector('.card-title')) === 'All practices');
-  const alert = words(card?.querySelector('[role=alert] .state-message-words, [role=alert]'));
-  const status = card?.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
-  const shown = status === 'ready' ? 'shown' : 'loading';
+  const card = dom.all('.goals .card').find((each) => dom.words('.card-title', each) === 'All practices');
+  const alert = dom.words('[role=alert] .state-message-words, [role=alert]', card);
+  const [table] = dom.all('.table-frame', card);
+  const shown = table?.dataset['status'] === 'ready' ? 'shown' : 'loading';
   const phase = alert === '' ? shown : 'failed';
-  const dialog = document.querySelector('.dialog');
   const failures = [
     'The server is busy.',
     'Someone else changed goals of these practices. Nothing was copied.',
   ];
-  const said = `${alert} ${words(dialog?.querySelector('[role=alert]'))}`;
+  const alerts = `${alert} ${dom.words('.dialog [role=alert]')}`;
   return {
-    phase: (card === undefined ? 'no page' : phase) as ReturnType<typeof selectPhase> | 'no page',
-    isSelected: card?.querySelector('.table-body input:checked') !== null && card !== undefined,
-    dialog: dialog !== null,
-    failure: failures.find((each) => said.includes(each)) ?? '',
-    isBusy: dialog?.querySelector('[aria-busy=true]') != null,
+    phase: card === undefined ? 'no page' : phase,
+    isSelected: dom.has('.goals .card .table-body input:checked'),
+    dialog: dom.has('.dialog'),
+    failure: failures.find((each) => alerts.includes(each)) ?? '',
+    isBusy: dom.has('.dialog [aria-busy=true]'),
   };
 }

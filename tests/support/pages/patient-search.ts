@@ -1,20 +1,19 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { DEFAULT_COLUMNS } from '#domain/patient/patient-columns.ts';
 import { type FilterField, filtersInUse } from '#domain/patient/patient-search.ts';
-import type { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import { selectCanChooseRows, selectIsNarrowed } from '#machines/patient-search/patient-search.selectors.ts';
 import { patientSearchModel } from '#tests/machines/patient-search.model.ts';
-import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { choose } from './choose.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { tellHead } from './patient-head.ts';
+import { tellSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
+type Snapshot = SnapshotOf<typeof patientSearchModel>;
 
 const isDefect = ({ label }: Step) => label.endsWith('→ breaks');
 
@@ -22,50 +21,39 @@ const isDefect = ({ label }: Step) => label.endsWith('→ breaks');
 const canChooseRows = (snapshot: Snapshot) =>
   selectCanChooseRows(snapshot) && !snapshot.matches('failed') && snapshot.context.found?.records !== 0;
 
+/** A click leaves the field, which changes its text. */
+const isTidy = ({ context: { fields } }: Snapshot): boolean =>
+  fields.refusal === null && !fields.texts.box.endsWith('.');
+const typedInto = ({ context: { fields } }: Snapshot) => fields.refusal?.field ?? 'box';
+
+const canSend = canDo<typeof patientSearchModel>({
+  // Typing into another field leaves the first, which ends its debounce.
+  'field.change': (snapshot, { field, value }) =>
+    snapshot.context.fields.texts.box !== value &&
+    (field === typedInto(snapshot) || (isTidy(snapshot) && !snapshot.matches('typing'))),
+  'field.settle': (snapshot) => snapshot.matches('typing'),
+  'field.blur': (snapshot, { field }) => field === typedInto(snapshot),
+  'search.clear': selectIsNarrowed,
+  'search.retry': (snapshot) => snapshot.matches('failed'),
+  'page.choose': (snapshot) => {
+    const { page, pageSize, found } = snapshot.context;
+    return canChooseRows(snapshot) && page === 1 && found !== null && found.records > pageSize;
+  },
+  'size.choose': (snapshot) =>
+    canChooseRows(snapshot) && snapshot.context.found !== null && snapshot.context.pageSize === 10,
+  'sort.choose': canChooseRows,
+  'column.toggle': (snapshot) => !snapshot.matches('typing'),
+  'savedView.open': (snapshot) => !snapshot.matches('typing'),
+  'filter.choose': ({ context }) => context.choices.status === '',
+  'filter.remove': ({ context }, { filter }) =>
+    filter === 'status' ? context.choices.status !== '' : context.fields.texts.memberId !== '',
+  'entry.change': ({ context }, { restored }) => restored === null && context.view === 'all',
+  'patient.open': () => false,
+});
+
 function can(snapshot: Snapshot, step: Step): boolean {
-  const { event, kind } = step;
-  const { fields, choices, view, found, page, pageSize } = snapshot.context;
-  const { texts, refusal } = fields;
-  const canChoose = canChooseRows(snapshot);
-  if (kind !== 'event') return !isDefect(step);
-  // A click leaves the field, which changes its text.
-  const isTidy = refusal === null && !texts.box.endsWith('.');
-  if (!isTidy && !event.type.startsWith('field.')) return false;
-  switch (event.type) {
-    case 'field.change': {
-      // Typing into another field leaves the first, which ends its debounce.
-      const typedInto = refusal?.field ?? 'box';
-      return (
-        texts.box !== event['value'] &&
-        (event['field'] === typedInto || (isTidy && !snapshot.matches('typing')))
-      );
-    }
-    case 'field.settle':
-      return snapshot.matches('typing');
-    case 'field.blur':
-      return event['field'] === (refusal?.field ?? 'box');
-    case 'search.clear':
-      return selectIsNarrowed(snapshot);
-    case 'search.retry':
-      return snapshot.matches('failed');
-    case 'page.choose':
-      return canChoose && page === 1 && found !== null && found.records > pageSize;
-    case 'size.choose':
-      return canChoose && found !== null && pageSize === 10;
-    case 'sort.choose':
-      return canChoose;
-    case 'column.toggle':
-    case 'savedView.open':
-      return !snapshot.matches('typing');
-    case 'filter.choose':
-      return choices.status === '';
-    case 'filter.remove':
-      return event['filter'] === 'status' ? choices.status !== '' : texts.memberId !== '';
-    case 'entry.change':
-      return event['restored'] === null && view === 'all';
-    default:
-      return event.type !== 'patient.open';
-  }
+  if (step.kind !== 'event') return !isDefect(step);
+  return (isTidy(snapshot) || step.event.type.startsWith('field.')) && canSend(snapshot, step);
 }
 
 export const patientSearchPage = pageModel({
@@ -98,10 +86,10 @@ const SAVED = {
 const CHIPS: Partial<Record<FilterField, string>> = { status: 'Status', memberId: 'Member ID' };
 const LABELS: Record<string, string> = { box: 'Find a patient', memberId: 'Member ID' };
 
-export const drivePatientSearch: Drive<typeof patientSearchMachine> = async (adapter, desk) => {
+export const drivePatientSearch: Drive<typeof patientSearchModel> = async (adapter, desk) => {
   const answer = await desk.hold(SEARCH);
-  await desk.tell('/patient/recent', () => ({ results: [] }));
-  await desk.tell('/patient/views', () => VIEWS);
+  await tellSearchPage(desk);
+
   await desk.tell('/patient/saved-views', () => SAVED);
   await tellHead(desk);
   const found = (records: number, results: object[]) => () =>
@@ -141,10 +129,7 @@ export const drivePatientSearch: Drive<typeof patientSearchMachine> = async (ada
       'field.change': ({ field, value }) => adapter.fill(LABELS[field] ?? field, value),
       'field.settle': () => adapter.press('Enter'),
       'field.blur': ({ field }) => leaveField(adapter, LABELS[field] ?? field),
-      async 'filter.choose'({ value }) {
-        await adapter.click('button', 'Any Status');
-        await adapter.clickAt(`[role=option][data-key=${value}]`);
-      },
+      'filter.choose': ({ value }) => choose(adapter, 'Any Status', value),
       'filter.remove': ({ filter }) =>
         adapter.click('button', filter === 'status' ? 'Remove Status: Active' : 'Remove Member ID: 1'),
       'entry.change': ({ view }) => adapter.clickAt(`[data-view=${view}]`),
@@ -190,29 +175,24 @@ export const drivePatientSearch: Drive<typeof patientSearchMachine> = async (ada
 };
 
 function readSearch() {
-  const [box, , , , , memberId] = document.querySelectorAll<HTMLInputElement>(
-    '.patient-search input.text-field-input',
-  );
-  const message = document.getElementById(memberId?.getAttribute('aria-describedby') ?? '');
-  const view = document.querySelector<HTMLElement>('[data-view][aria-current=page]')?.dataset['view'];
+  const [box, , , , , memberId] = dom.all<HTMLInputElement>('.patient-search input.text-field-input');
   return {
     box: box?.value ?? 'no box',
-    chips: [...document.querySelectorAll<HTMLElement>('.chip')].map(({ innerText }) => innerText),
-    view: view ?? 'no view',
+    chips: dom.texts('.chip'),
+    view: dom.all('[data-view][aria-current=page]')[0]?.dataset['view'] ?? 'no view',
     memberId: memberId?.value ?? 'no field',
-    refusal: message?.innerText ?? '',
+    refusal: dom.message(memberId),
     /** The user can sort the rows. */
-    canChoose: document.querySelector('.table-sort-button[aria-disabled=true]') === null,
+    canChoose: !dom.has('.table-sort-button[aria-disabled=true]'),
   };
 }
 
-const readMenus = () => document.querySelectorAll('.menu').length;
+const readMenus = () => dom.all('.menu').length;
 
-const readInstead = () => document.querySelector<HTMLElement>('.state-message-title')?.innerText ?? '';
+const readInstead = () => dom.words('.state-message-title');
 
 /** The open patient, by address, selection and text. */
 function readOpened() {
   const { memberId } = JSON.parse(sessionStorage.getItem('selection') ?? '{}');
-  const name = document.querySelector<HTMLElement>('.patient-name')?.innerText ?? '';
-  return { path: location.pathname, memberId: String(memberId), name };
+  return { path: location.pathname, memberId: String(memberId), name: dom.words('.patient-name') };
 }

@@ -1,16 +1,14 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { patientViewsMachine } from '#machines/patient-views/patient-views.machine.ts';
 import { selectCounts } from '#machines/patient-views/patient-views.selectors.ts';
 import { patientViewsModel, VIEWS } from '#tests/machines/patient-views.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, type SnapshotOf } from './drive.ts';
+import { tellSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof patientViewsMachine>;
+type Snapshot = SnapshotOf<typeof patientViewsModel>;
 
-const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || snapshot.matches('failed');
+const can = canDo<typeof patientViewsModel>({}, (snapshot) => snapshot.matches('failed'));
 
 export const patientViewsPage = pageModel({
   model: patientViewsModel,
@@ -20,11 +18,10 @@ export const patientViewsPage = pageModel({
 
 const PATH = '/patient/views';
 
-export const drivePatientViews: Drive<typeof patientViewsMachine> = async (adapter, desk) => {
+export const drivePatientViews: Drive<typeof patientViewsModel> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
-  await desk.tell('/patient/search', () => ({ info: { records: 0, pages: 0 }, results: [] }));
-  await desk.tell('/patient/saved-views', () => ({ version: 0, views: [] }));
-  await desk.tell('/patient/recent', () => ({ results: [] }));
+  await tellSearchPage(desk);
+
   const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
     shows(adapter, readViews, { phase, counts: Object.values(selectCounts(snapshot) ?? {}).map(String) });
   return {
@@ -44,11 +41,9 @@ export const drivePatientViews: Drive<typeof patientViewsMachine> = async (adapt
 };
 
 function readViews() {
-  const place = document.querySelector<HTMLElement>('.patient-views');
-  const counts = [...document.querySelectorAll<HTMLElement>('.patient-view-count')];
-  const phase = () => {
-    if (place?.getAttribute('aria-busy') === 'true') return 'loading';
-    return place?.querySelector('[role=status]') ? 'failed' : 'known';
-  };
-  return { phase: phase(), counts: counts.map(({ innerText }) => innerText).filter((text) => text !== '') };
+  const phase = dom.which({
+    loading: '.patient-views[aria-busy=true]',
+    failed: '.patient-views [role=status]',
+  });
+  return { phase: phase ?? 'known', counts: dom.texts('.patient-view-count').filter(Boolean) };
 }

@@ -1,8 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { plansOf } from '#domain/plan/plan-selection.ts';
-import type { patientMachine } from '#machines/patient/patient.machine.ts';
 import {
   selectIsDueKnown,
   selectIsDueMissing,
@@ -13,31 +10,25 @@ import {
 import { ACTIVE, EXPIRED, patientModel } from '#tests/machines/patient.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, nothingElse, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof patientMachine>;
+type Snapshot = SnapshotOf<typeof patientModel>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { patient } = snapshot.context;
-  switch (event.type) {
-    case 'plan.choose':
-      return (
-        patient !== null &&
-        !snapshot.matches('unknown') &&
-        plansOf(patient.summary).length > 0 &&
-        selectPlan(snapshot).id !== event['planId']
-      );
-    case 'patient.retry':
-      return snapshot.matches('failed') || snapshot.matches('amountDueFailed');
+const can = canDo<typeof patientModel>(
+  {
+    'plan.choose': (snapshot, { planId }) => {
+      const { patient } = snapshot.context;
+      const hasPlans = patient !== null && plansOf(patient.summary).length > 0;
+      return hasPlans && !snapshot.matches('unknown') && selectPlan(snapshot).id !== planId;
+    },
+    'patient.retry': (snapshot) => snapshot.matches('failed') || snapshot.matches('amountDueFailed'),
     // A changed plan loads again. Only an active plan can be changed.
-    case 'patient.refresh':
-      return selectPatientPhase(snapshot) === 'shown' && selectPlan(snapshot).id === ACTIVE.plan.id;
-    default:
-      return false;
-  }
-}
+    'patient.refresh': (snapshot) =>
+      selectPatientPhase(snapshot) === 'shown' && selectPlan(snapshot).id === ACTIVE.plan.id,
+  },
+  nothingElse,
+);
 
 export const patientPage = pageModel({
   model: patientModel,
@@ -72,7 +63,7 @@ const PLANS = {
 };
 const NOT_FOUND = { status: 404, reason: 'Not Found', message: 'Not found' };
 
-export const drivePatient: Drive<typeof patientMachine> = async (adapter, desk) => {
+export const drivePatient: Drive<typeof patientModel> = async (adapter, desk) => {
   const answer = await desk.hold(DETAIL, SUMMARY, DUE, RENEWAL);
   const patient = (status: number, detail: object, summary: object) => async () => {
     await answer(SUMMARY, status, summary);
@@ -101,7 +92,7 @@ export const drivePatient: Drive<typeof patientMachine> = async (adapter, desk) 
         await adapter.clickAt('.switch-button');
         await answer(RENEWAL, 200, { planId: '20001', autoRenew: true });
         // When the switch settles, the page has requested the patient again.
-        await shows(adapter, readIsSwitching, 'false');
+        await shows(adapter, readIsSwitching, false);
       },
       'patient.retry': () => adapter.click('button', 'Try again'),
     },
@@ -126,30 +117,19 @@ function dueIn(snapshot: Snapshot): string {
   return selectPlan(snapshot).amountDue > 0 ? '$30.00 Past due' : '$0.00';
 }
 
-interface PatientView {
-  phase: 'loading' | 'unknown' | 'failed' | 'shown';
-  plan: string;
-  due: string;
-  isOutdated: boolean;
-}
-
-function readPatient(): PatientView {
-  const words = (selector: string) =>
-    (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
-  const phaseShown = (): PatientView['phase'] => {
-    if (words('.patient-name') !== '') return 'shown';
-    if (words('.state-message-title') === 'Patient not found') return 'unknown';
-    return document.querySelector('.widget [role=alert]') === null ? 'loading' : 'failed';
+function readPatient() {
+  const phaseShown = () => {
+    if (dom.has('.patient-name')) return 'shown';
+    if (dom.words('.state-message-title') === 'Patient not found') return 'unknown';
+    return dom.has('.widget [role=alert]') ? 'failed' : 'loading';
   };
-  const phase = phaseShown();
-  const isShown = phase === 'shown';
   return {
-    phase,
-    plan: isShown ? words('.patient-plan > .patient-value') : '',
-    due: isShown ? words('.patient-due > .patient-value') : '',
-    isOutdated: words('.banner-title') === 'This may be out of date',
+    phase: phaseShown(),
+    plan: dom.line('.patient-plan > .patient-value'),
+    due: dom.line('.patient-due > .patient-value'),
+    isOutdated: dom.words('.banner-title') === 'This may be out of date',
   };
 }
 
 /** Runs in the page. */
-const readIsSwitching = () => document.querySelector('.switch')?.getAttribute('aria-busy');
+const readIsSwitching = () => dom.has('.switch[aria-busy=true]');

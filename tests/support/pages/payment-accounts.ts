@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { cardKind } from '#domain/payment/account-draft.ts';
-import type { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import {
   selectAccountDialog,
   selectAccountsFailure,
@@ -19,39 +16,34 @@ import { DOWN, paymentAccountsModel, REFUSED, VISA } from '#tests/machines/payme
 import { type Desk, listed } from '#tests/support/desk.ts';
 import { callFields } from '#tests/support/fields-page.ts';
 import { choose } from './choose.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, pressLast, type SnapshotOf, typeInto } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { tellDebtor } from './patient-head.ts';
 import { readAccounts } from './read-accounts.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
+type Snapshot = SnapshotOf<typeof paymentAccountsModel>;
 
 /** Each form has its own fields, which the user can change while no request is in flight and no question covers it. */
-function canDo(snapshot: Snapshot, { event }: Step): boolean {
-  if (snapshot.hasTag('discarding')) return ['discard.confirm', 'dialog.close'].includes(event.type);
-  const draft = draftIn(snapshot.context);
-  const isEditing = selectAccountDialog(snapshot) === 'editing';
-  const isNamed = event['field'] === 'name';
-  switch (event.type) {
-    case 'account.edit':
-    case 'account.remove':
-    case 'account.prefer':
-      return event['id'] === VISA.id;
-    case 'field.change':
-      if (event['field'] === 'reason') return false;
-      return isNamed ? draft.name !== event['value'] : isEditing && draft.zip !== event['value'];
-    case 'field.blur':
-      if (event['field'] === 'reason') return false;
-      return isNamed || isEditing;
-    case 'draft.mark':
-      return !draft.isFsa && draft.accountType !== 'Bank Transfer';
-    case 'draft.kind':
-      return !isEditing && draft.accountType !== event['accountType'];
-    default:
-      return true;
-  }
-}
+const isEditing = (snapshot: Snapshot): boolean => selectAccountDialog(snapshot) === 'editing';
+const isVisa = (_: Snapshot, { id }: { id: string }): boolean => id === VISA.id;
+
+const canSend = canDo<typeof paymentAccountsModel>({
+  'account.edit': isVisa,
+  'account.remove': isVisa,
+  'account.prefer': isVisa,
+  'field.change': (snapshot, { field, value }) => {
+    const { name, zip } = draftIn(snapshot.context);
+    return field === 'name' ? name !== value : field === 'zip' && isEditing(snapshot) && zip !== value;
+  },
+  'field.blur': (snapshot, { field }) => field === 'name' || (field === 'zip' && isEditing(snapshot)),
+  'draft.mark': ({ context }) => {
+    const { isFsa, accountType } = draftIn(context);
+    return !isFsa && accountType !== 'Bank Transfer';
+  },
+  'draft.kind': (snapshot, { accountType }) =>
+    !isEditing(snapshot) && draftIn(snapshot.context).accountType !== accountType,
+});
 
 const ADDING = 'paymentAccounts.shown.adding';
 const INPUT = { patientName: 'Ada Marlowe', today: '1969-12-31' };
@@ -63,8 +55,10 @@ export const paymentAccountsPage = pageModel({
     'the accounts of a patient': {
       input: INPUT,
       can: (snapshot, step) => {
-        if (step.kind === 'event') return canDo(snapshot, step);
-        return step.kind === 'delay' || step.outcome !== 'not configured';
+        if (step.kind === 'outcome') return step.outcome !== 'not configured';
+        return snapshot.hasTag('discarding')
+          ? ['discard.confirm', 'dialog.close'].includes(step.event.type)
+          : canSend(snapshot, step);
       },
     },
     [NOT_CONFIGURED]: {
@@ -130,7 +124,7 @@ function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
   };
 }
 
-export const drivePaymentAccounts: Drive<typeof paymentAccountsMachine> = async (adapter, desk) => {
+export const drivePaymentAccounts: Drive<typeof paymentAccountsModel> = async (adapter, desk) => {
   const answer = await desk.hold(ACCOUNTS, ONE);
   const fields = heldFields(adapter, desk);
   await tellDebtor(desk);
@@ -177,8 +171,9 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsMachine> = async 
       'card.retry': () => press('Try again'),
       'removal.confirm': () => adapter.click('button', 'Remove'),
       'card.edit': () => fields.edit(),
-      'discard.confirm': () => adapter.inPage(pressInDialog, '.dialog-actions .button:last-child'),
-      'dialog.close': () => adapter.inPage(pressInDialog, '[data-cancel], .form-actions .button:last-child'),
+      'discard.confirm': () => adapter.inPage(pressLast, '.dialog .dialog-actions .button:last-child'),
+      'dialog.close': () =>
+        adapter.inPage(pressLast, '.dialog :is([data-cancel], .form-actions .button:last-child)'),
     },
     answer: {
       'listAccounts → listed': ends(ACCOUNTS, 200, listed(VISA)),
@@ -280,20 +275,6 @@ const readMessages = () =>
     port1.onmessage = () => resolve();
     port2.postMessage(null);
   });
-
-function pressInDialog(selector: string): void {
-  const topmost = [...document.querySelectorAll('.dialog')].at(-1);
-  topmost?.querySelector<HTMLButtonElement>(selector)?.click();
-}
-
-/** Types into a field without leaving it. */
-function typeInto([label, text]: readonly [string, string]): void {
-  const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
-  const input = labels.find(({ innerText }) => innerText.startsWith(label))?.control;
-  if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field ${label}`);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 const submit = () => document.querySelector<HTMLFormElement>('.dialog form')?.requestSubmit();
 

@@ -1,31 +1,23 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { isScheduled } from '#domain/plan/fee-cancel.ts';
-import type { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import { selectIsCancelOpen, selectPlanPhase } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { planFeeModel } from '#tests/machines/plan-fee.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_WITHOUT_INCREASES } from '#tests/support/received-fees.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof planFeeMachine>;
+type Snapshot = SnapshotOf<typeof planFeeModel>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  switch (event.type) {
-    case 'plan.load':
-      return snapshot.matches('failed');
-    case 'cancel.choose':
-      return (
-        (snapshot.matches('shown') || snapshot.matches('loading')) &&
-        isScheduled(snapshot.context.loaded, String(event['levelId']))
-      );
-    default:
-      return snapshot.matches('confirming');
-  }
-}
+const can = canDo<typeof planFeeModel>(
+  {
+    'plan.load': (snapshot) => snapshot.matches('failed'),
+    'cancel.choose': (snapshot, { levelId }) =>
+      (snapshot.matches('shown') || snapshot.matches('loading')) &&
+      isScheduled(snapshot.context.loaded, levelId),
+  },
+  (snapshot) => snapshot.matches('confirming'),
+);
 
 export const planFeePage = pageModel({
   model: planFeeModel,
@@ -48,7 +40,7 @@ const PLAN = '/plan-fees/12';
 const CANCEL_TWO = '/coverageLevel/two/cancel';
 const CANCEL_FAMILY = '/coverageLevel/family/cancel';
 
-export const drivePlanFee: Drive<typeof planFeeMachine> = async (adapter, desk) => {
+export const drivePlanFee: Drive<typeof planFeeModel> = async (adapter, desk) => {
   const answer = await desk.hold(PLAN, CANCEL_TWO, CANCEL_FAMILY);
   let canceled = CANCEL_TWO;
   const sees = (snapshot: Snapshot) => {
@@ -86,17 +78,15 @@ export const drivePlanFee: Drive<typeof planFeeMachine> = async (adapter, desk) 
 };
 
 function readPlan() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const phases = {
+  const phase = dom.which({
     failed: '.widget .state-message[role=alert]',
     noPlan: '.widget .state-message',
     ready: '.plan-fee-name',
-  };
-  const phase = Object.entries(phases).find(([, selector]) => document.querySelector(selector) !== null);
+  });
   return {
-    phase: phase?.[0] ?? 'loading',
-    dialog: words('.dialog-title'),
-    failure: words('.dialog [role=alert]'),
-    isBusy: document.querySelector('.dialog [aria-busy=true]') !== null,
+    phase: phase ?? 'loading',
+    dialog: dom.words('.dialog-title'),
+    failure: dom.words('.dialog [role=alert]'),
+    isBusy: dom.has('.dialog [aria-busy=true]'),
   };
 }

@@ -1,33 +1,29 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { planFeesMachine } from '#machines/plan-fees/plan-fees.machine.ts';
 import { selectListPhase } from '#machines/plan-fees/plan-fees.selectors.ts';
 import { planFeesModel } from '#tests/machines/plan-fees.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY, listed } from '#tests/support/desk.ts';
 import { RECEIVED_FEES } from '#tests/support/received-fees.ts';
-import { type Drive, pressFirst } from './drive.ts';
+import { canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof planFeesMachine>;
+type Snapshot = SnapshotOf<typeof planFeesModel>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { found, page, pageSize, selected } = snapshot.context;
-  const hasRows = !snapshot.matches('failed') && found !== null && found.records > 0;
-  switch (event.type) {
-    case 'page.choose':
-      return hasRows && page === 1 && found.records > pageSize;
-    case 'list.load':
-      return snapshot.matches('failed');
-    case 'row.toggle':
-      return hasRows;
-    case 'rows.select':
-      return hasRows && event['isSelected'] === (selected.length === 0);
-    default:
-      return selected.length > 0;
-  }
-}
+const hasRows = (snapshot: Snapshot): boolean =>
+  !snapshot.matches('failed') && (snapshot.context.found?.records ?? 0) > 0;
+
+const can = canDo<typeof planFeesModel>(
+  {
+    'page.choose': (snapshot) => {
+      const { found, page, pageSize } = snapshot.context;
+      return hasRows(snapshot) && page === 1 && (found?.records ?? 0) > pageSize;
+    },
+    'list.load': (snapshot) => snapshot.matches('failed'),
+    'row.toggle': hasRows,
+    'rows.select': (snapshot, { isSelected }) =>
+      hasRows(snapshot) && isSelected === (snapshot.context.selected.length === 0),
+  },
+  ({ context }) => context.selected.length > 0,
+);
 
 export const planFeesPage = pageModel({
   model: planFeesModel,
@@ -36,9 +32,8 @@ export const planFeesPage = pageModel({
 });
 
 const PATH = '/plan-fees';
-const NONE = { info: { records: 0, pages: 0 }, results: [] };
 
-export const drivePlanFees: Drive<typeof planFeesMachine> = async (adapter, desk) => {
+export const drivePlanFees: Drive<typeof planFeesModel> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
   const sees = (snapshot: Snapshot) => {
     const { found, page, selected } = snapshot.context;
@@ -60,7 +55,7 @@ export const drivePlanFees: Drive<typeof planFeesMachine> = async (adapter, desk
     },
     answer: {
       'listFees → some': () => answer(PATH, 200, RECEIVED_FEES),
-      'listFees → none': () => answer(PATH, 200, NONE),
+      'listFees → none': () => answer(PATH, 200, listed()),
       'listFees → server down': () => answer(PATH, 503, BUSY),
     },
     see: everyState(planFeesPage, sees),
@@ -68,12 +63,11 @@ export const drivePlanFees: Drive<typeof planFeesMachine> = async (adapter, desk
 };
 
 function readFees() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const isFailed = document.querySelector('.table-instead [role=alert]') !== null;
-  const page = words('.pagination-page');
+  const page = dom.words('.pagination-page');
+  const [table] = dom.all('.table-frame');
   return {
-    phase: isFailed ? 'failed' : document.querySelector<HTMLElement>('.table-frame')?.dataset['status'],
+    phase: dom.has('.table-instead [role=alert]') ? 'failed' : table?.dataset['status'],
     page: page === '' ? null : Number(/\d+/.exec(page)?.[0]),
-    selected: words('.selection-bar [role=status]') || 'none',
+    selected: dom.words('.selection-bar [role=status]') || 'none',
   };
 }

@@ -1,16 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import { planRecordModel } from '#tests/machines/plan-record.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof planRecordMachine>;
-
-const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || snapshot.matches('failed');
+const can = canDo<typeof planRecordModel>({}, (snapshot) => snapshot.matches('failed'));
 
 /** The two pages about a plan, and what each shows if it is empty. */
 export const RECORD_PAGES = {
@@ -42,12 +37,12 @@ const PAGES: Record<RecordPage, { path: string; call: string; told: object }> = 
   },
 };
 
-export const drivePlanRecord: Drive<typeof planRecordMachine> = async (adapter, desk) => {
+export const drivePlanRecord: Drive<typeof planRecordModel> = async (adapter, desk) => {
   const answer = await desk.hold(...Object.values(PAGES).map(({ call }) => call));
   await tellHead(desk);
   let about = PAGES['the payment arrangement'];
   let words = '';
-  const sees = (phase: RecordView['phase']) => () =>
+  const sees = (phase: string) => () =>
     shows(adapter, readRecord, { phase, words: phase === 'shown' ? words : '' });
   return {
     ...adapter,
@@ -70,17 +65,13 @@ export const drivePlanRecord: Drive<typeof planRecordMachine> = async (adapter, 
   };
 };
 
-interface RecordView {
-  phase: 'loading' | 'failed' | 'shown' | 'no page';
+function readRecord() {
+  const phase = dom.which({
+    loading: '.plan-record .table-frame[data-status=loading]',
+    failed: '.plan-record .table-frame [role=alert]',
+    shown: '.plan-record .table-frame',
+  });
   /** The text of an empty page. */
-  words: string;
-}
-
-function readRecord(): RecordView {
-  const frame = document.querySelector<HTMLElement>('.plan-record .table-frame');
-  const title = frame?.querySelector<HTMLElement>('.state-message-title')?.innerText ?? '';
-  if (frame === null) return { phase: 'no page', words: '' };
-  if (frame.dataset['status'] === 'loading') return { phase: 'loading', words: '' };
-  const isFailed = frame.querySelector('[role=alert]') !== null;
-  return isFailed ? { phase: 'failed', words: '' } : { phase: 'shown', words: title };
+  const words = phase === 'shown' ? dom.words('.plan-record .table-frame .state-message-title') : '';
+  return { phase: phase ?? 'no page', words };
 }

@@ -1,7 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { practiceLogoMachine } from '#machines/practice-logo/practice-logo.machine.ts';
 import {
   selectIsLogoSaving,
   selectIsRemoveOpen,
@@ -12,24 +9,19 @@ import { GONE, LOGO, OUTDATED, practiceLogoModel } from '#tests/machines/practic
 import { STORED } from '#tests/machines/practice-settings.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { png } from '#tests/support/images.ts';
-import type { Drive } from './drive.ts';
+import { canDo, chooseFile, type Drive, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof practiceLogoMachine>;
+type Snapshot = SnapshotOf<typeof practiceLogoModel>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  switch (event.type) {
-    case 'logo.load':
-      return snapshot.matches('failed');
-    case 'file.choose':
-      return snapshot.matches('shown');
-    case 'logo.remove':
-      return snapshot.matches('shown') && snapshot.context.logo !== null;
-    default:
-      return snapshot.matches('confirming');
-  }
-}
+const can = canDo<typeof practiceLogoModel>(
+  {
+    'logo.load': (snapshot) => snapshot.matches('failed'),
+    'file.choose': (snapshot) => snapshot.matches('shown'),
+    'logo.remove': (snapshot) => snapshot.matches('shown') && snapshot.context.logo !== null,
+  },
+  (snapshot) => snapshot.matches('confirming'),
+);
 
 export const practiceLogoPage = pageModel({
   model: practiceLogoModel,
@@ -41,7 +33,7 @@ const LOGOS = '/logo';
 const IMAGE = png({ width: 60, height: 20 }).toString('base64');
 const STORED_IDS = ['12', '13'] as const;
 
-export const drivePracticeLogo: Drive<typeof practiceLogoMachine> = async (adapter, desk) => {
+export const drivePracticeLogo: Drive<typeof practiceLogoModel> = async (adapter, desk) => {
   const answer = await desk.hold(LOGOS, ...STORED_IDS.map((id) => `${LOGOS}/${id}`));
   await desk.tell('/settings', () => STORED);
   let id: string = LOGO.id;
@@ -68,7 +60,7 @@ export const drivePracticeLogo: Drive<typeof practiceLogoMachine> = async (adapt
     open: () => desk.open('/practice'),
     do: {
       'logo.load': () => adapter.click('button', 'Try again'),
-      'file.choose': ({ file }) => adapter.inPage(chooseFile, file),
+      'file.choose': ({ file }) => adapter.inPage(chooseFile, { name: 'logo', ...file }),
       'logo.remove': () => adapter.click('button', 'Remove logo'),
       'remove.confirm': () => adapter.click('button', 'Remove logo'),
       'dialog.close': () => adapter.press('Escape'),
@@ -88,26 +80,15 @@ export const drivePracticeLogo: Drive<typeof practiceLogoMachine> = async (adapt
   };
 };
 
-function chooseFile({ type, size }: { type: string; size: number }): void {
-  const input = document.querySelector<HTMLInputElement>('.file-drop-input');
-  if (input === null) throw new Error('There is no field for a file');
-  const files = new DataTransfer();
-  files.items.add(new File(['x'.repeat(size)], 'logo', { type }));
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 function readLogo() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const isFailed = words('.practice .banner-title') === 'Couldn’t load the logo';
+  const isFailed = dom.words('.practice .banner-title') === 'Couldn’t load the logo';
   const notShown = isFailed ? 'failed' : 'loading';
-  const isShown = document.querySelector('.practice-logo') !== null;
   return {
-    phase: isShown ? 'shown' : notShown,
-    hasLogo: document.querySelector('.practice-image') !== null,
-    isSaving: words('.practice .progress-words').includes('Uploading the logo'),
-    problem: isFailed ? words('.practice .banner-words > div') : words('.practice .file-drop-error').trim(),
-    dialog: words('.dialog-title'),
-    isRemoving: document.querySelector('.dialog [aria-busy=true]') !== null,
+    phase: dom.has('.practice-logo') ? 'shown' : notShown,
+    hasLogo: dom.has('.practice-image'),
+    isSaving: dom.words('.practice .progress-words').includes('Uploading the logo'),
+    problem: dom.words(isFailed ? '.practice .banner-words > div' : '.practice .file-drop-error'),
+    dialog: dom.words('.dialog-title'),
+    isRemoving: dom.has('.dialog [aria-busy=true]'),
   };
 }

@@ -1,9 +1,6 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { DAYS, dayMessage, listedTime, type Week } from '#domain/access/office-hours.ts';
 import { timeZoneName } from '#domain/access/practice-settings.ts';
-import type { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
 import {
   selectDifferences,
   selectHasChanges,
@@ -24,37 +21,31 @@ import {
 } from '#tests/machines/practice-settings.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { choose } from './choose.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof practiceSettingsMachine>;
+type Snapshot = SnapshotOf<typeof practiceSettingsModel>;
+
+const canEdit = (snapshot: Snapshot): boolean => snapshot.matches('editing') && !selectIsSaving(snapshot);
+const canEditWeek = (snapshot: Snapshot): boolean => canEdit(snapshot) && snapshot.context.week !== null;
 
 /** While the form is saving, its fields are read-only; a button without an effect is disabled. */
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  if (event.type === 'settings.load') return snapshot.matches('failed');
-  if (!snapshot.matches('editing') || selectIsSaving(snapshot)) return false;
-  const { timeZone, fields, week } = snapshot.context;
-  switch (event.type) {
-    case 'field.change':
-      return event['value'] !== fields.texts.emailSupport;
-    case 'zone.choose':
-      return event['timeZone'] !== timeZone;
-    case 'field.blur':
-      return true;
-    case 'time.choose':
-      return week !== null && event['minutes'] !== week.Monday?.closes;
-    case 'day.toggle':
-    case 'hours.copyMonday':
-      return week !== null;
-    case 'hours.byDay':
-      return week === null;
-    case 'hours.correctZone':
-      return selectOtherZone(snapshot) !== null;
-    default:
-      return selectHasChanges(snapshot);
-  }
-}
+const can = canDo<typeof practiceSettingsModel>(
+  {
+    'settings.load': (snapshot) => snapshot.matches('failed'),
+    'field.change': (snapshot, { value }) =>
+      canEdit(snapshot) && value !== snapshot.context.fields.texts.emailSupport,
+    'zone.choose': (snapshot, { timeZone }) => canEdit(snapshot) && timeZone !== snapshot.context.timeZone,
+    'field.blur': canEdit,
+    'time.choose': (snapshot, { minutes }) =>
+      canEditWeek(snapshot) && minutes !== snapshot.context.week?.Monday?.closes,
+    'day.toggle': canEditWeek,
+    'hours.copyMonday': canEditWeek,
+    'hours.byDay': (snapshot) => canEdit(snapshot) && !canEditWeek(snapshot),
+    'hours.correctZone': (snapshot) => canEdit(snapshot) && selectOtherZone(snapshot) !== null,
+  },
+  (snapshot) => canEdit(snapshot) && selectHasChanges(snapshot),
+);
 
 const SAVING = 'practiceSettings.editing.changed.saving';
 
@@ -80,7 +71,7 @@ export const practiceSettingsPage = pageModel({
 
 const SETTINGS = '/settings';
 
-export const drivePracticeSettings: Drive<typeof practiceSettingsMachine> = async (adapter, desk) => {
+export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async (adapter, desk) => {
   const answer = await desk.hold(SETTINGS);
   await desk.tell('/logo', () => ({ logo: null }));
   const sees = (snapshot: Snapshot) => {
@@ -153,34 +144,22 @@ const shownHours = (week: Week | null, weekdays: string): string[] =>
       });
 
 function readSettings() {
-  const input = (name: string) => document.querySelector<HTMLInputElement>(`.practice input[name=${name}]`);
-  const email = input('emailSupport');
-  const message = document.getElementById(email?.getAttribute('aria-describedby') ?? '')?.innerText;
-  const save = document.querySelector<HTMLButtonElement>('.practice [type=submit]');
-  const isFailed = document.querySelector('.state-message[role=alert]') !== null;
-  const isForm = document.querySelector('.practice form') !== null;
-  const days = [...document.querySelectorAll<HTMLElement>('.office-day')].map((row) => {
-    const times = [...row.querySelectorAll<HTMLElement>('.select-value')].map(({ innerText }) => innerText);
+  const email = dom.input('.practice input[name=emailSupport]');
+  const days = dom.all('.office-day').map((row) => {
+    const times = dom.texts('.select-value', row);
     return times.length > 0 ? times.join(' to ') : (row.lastElementChild?.textContent ?? '');
   });
-  const texts = isForm ? [input('weekdayHours')?.value ?? ''] : [];
-  const notShown = isFailed ? 'failed' : 'loading';
+  const weekdays = dom.all<HTMLInputElement>('.practice input[name=weekdayHours]');
   return {
-    phase: isForm ? 'form' : notShown,
-    zone: document.querySelector<HTMLElement>('.practice .select-value')?.innerText ?? '',
+    phase: dom.which({ form: '.practice form', failed: '.state-message[role=alert]' }) ?? 'loading',
+    zone: dom.words('.practice .select-value'),
     email: email?.value ?? '',
-    hours: days.length > 0 ? days : texts,
-    dayProblems: [...document.querySelectorAll<HTMLElement>('.office-day [data-tone=error]')].map(
-      ({ innerText }) => innerText,
-    ),
-    message: email?.ariaInvalid === 'true' ? (message ?? '') : '',
-    notices: [...document.querySelectorAll<HTMLElement>('.practice-notice .banner-title')].map(
-      ({ innerText }) => innerText,
-    ),
-    differences: [...document.querySelectorAll('.practice-notice .table-row')].map((row) =>
-      [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText }) => innerText),
-    ),
-    canSave: save !== null && !save.disabled,
-    isSaving: save?.dataset['loading'] === 'true',
+    hours: [...days, ...weekdays.map(({ value }) => value)],
+    dayProblems: dom.texts('.office-day [data-tone=error]'),
+    message: dom.error(email),
+    notices: dom.texts('.practice-notice .banner-title'),
+    differences: dom.rows('.practice-notice .table-row'),
+    canSave: dom.has('.practice [type=submit]:enabled'),
+    isSaving: dom.has('.practice [type=submit][data-loading=true]'),
   };
 }

@@ -1,7 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
 import {
   selectFound,
   selectIsNarrowed,
@@ -11,39 +8,31 @@ import {
 import { practiceTransactionsModel } from '#tests/machines/practice-transactions.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { choose } from './choose.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof practiceTransactionsMachine>;
+type Snapshot = SnapshotOf<typeof practiceTransactionsModel>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { page, pageSize, choices, fields } = snapshot.context;
-  const found = selectFound(snapshot);
-  // A message that replaces the rows hides the controls that sort and page them.
-  const hasRows = !snapshot.matches('failed') && found?.records !== 0;
-  switch (event.type) {
-    case 'page.choose':
-      return hasRows && page === 1 && found !== null && found.records > pageSize;
-    case 'size.choose':
-      return hasRows && found !== null && pageSize === 10;
-    case 'sort.choose':
-      return hasRows;
-    case 'filter.choose':
-      return choices.status === '';
-    case 'period.choose':
-      return selectPeriod(snapshot) !== 'today';
-    case 'filter.clear':
-      return selectIsNarrowed(snapshot);
-    case 'field.change':
-      return fields.texts.from !== event['value'];
-    case 'list.refresh':
-      return snapshot.matches('failed');
-    default:
-      return true;
-  }
-}
+/** A message that replaces the rows hides the controls that sort and page them. */
+const hasRows = (snapshot: Snapshot): boolean =>
+  !snapshot.matches('failed') && selectFound(snapshot)?.records !== 0;
+
+const can = canDo<typeof practiceTransactionsModel>({
+  'page.choose': (snapshot) => {
+    const { page, pageSize } = snapshot.context;
+    return hasRows(snapshot) && page === 1 && (selectFound(snapshot)?.records ?? 0) > pageSize;
+  },
+  'size.choose': (snapshot) =>
+    hasRows(snapshot) && selectFound(snapshot) !== null && snapshot.context.pageSize === 10,
+  'sort.choose': hasRows,
+  'filter.choose': ({ context }) => context.choices.status === '',
+  'period.choose': (snapshot) => selectPeriod(snapshot) !== 'today',
+  'filter.clear': selectIsNarrowed,
+  'field.change': ({ context }, { value }) => context.fields.texts.from !== value,
+  'list.refresh': (snapshot) => snapshot.matches('failed'),
+});
 
 export const practiceTransactionsPage = pageModel({
   model: practiceTransactionsModel,
@@ -60,7 +49,7 @@ const PERIODS = {
   lastMonth: 'Last month',
 };
 
-export const drivePracticeTransactions: Drive<typeof practiceTransactionsMachine> = async (adapter, desk) => {
+export const drivePracticeTransactions: Drive<typeof practiceTransactionsModel> = async (adapter, desk) => {
   const answer = await desk.hold(LIST);
   const sees = async (snapshot: Snapshot) => {
     const { choices, fields } = snapshot.context;
@@ -83,14 +72,8 @@ export const drivePracticeTransactions: Drive<typeof practiceTransactionsMachine
     do: {
       'sort.choose': () => adapter.click('button', 'Amount'),
       ...pagingOf(adapter),
-      async 'filter.choose'({ value }) {
-        await adapter.click('button', 'Any Status');
-        await adapter.clickAt(`[role=option][data-key=${value}]`);
-      },
-      async 'period.choose'({ period }) {
-        await adapter.click('button', / Period$/);
-        await adapter.clickAt(`[role=option][data-key=${period}]`);
-      },
+      'filter.choose': ({ value }) => choose(adapter, 'Any Status', value),
+      'period.choose': ({ period }) => choose(adapter, 'Period', period),
       'filter.clear': () => adapter.click('button', 'Clear filters'),
       'field.change': ({ value }) => adapter.fill('From', value),
       'field.blur': () => leaveField(adapter, 'From'),
@@ -106,12 +89,11 @@ export const drivePracticeTransactions: Drive<typeof practiceTransactionsMachine
 };
 
 function readFilters() {
-  const filters = [...document.querySelectorAll<HTMLElement>('.practice-transactions-filters .select-value')];
-  const buttons = [...document.querySelectorAll<HTMLElement>('.practice-transactions-filters button')];
+  const filters = dom.texts('.practice-transactions-filters .select-value');
   return {
-    status: filters[2]?.innerText ?? '',
-    period: filters[3]?.innerText ?? '',
-    from: document.querySelector<HTMLInputElement>('.practice-transactions-filters input')?.value ?? '',
-    canClear: buttons.some(({ innerText }) => innerText === 'Clear filters'),
+    status: filters[2],
+    period: filters[3],
+    from: dom.value('.practice-transactions-filters input'),
+    canClear: dom.texts('.practice-transactions-filters button').includes('Clear filters'),
   };
 }

@@ -1,45 +1,42 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
 import { selectIsNarrowed, selectListPhase } from '#machines/procedure-codes/procedure-codes.selectors.ts';
 import { EVERYTHING, procedureCodesModel } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { choose } from './choose.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof procedureCodesMachine>;
+type Snapshot = SnapshotOf<typeof procedureCodesModel>;
 
-function can(snapshot: Snapshot, { event, kind, label }: Step): boolean {
-  if (kind !== 'event') return !label.endsWith('→ breaks');
-  const { fields, filters, found, page, pageSize } = snapshot.context;
-  // A message that replaces the rows hides the controls that sort and page them.
-  const hasRows = !snapshot.matches('failed') && found?.records !== 0;
-  switch (event.type) {
-    case 'field.change':
-      return fields.texts.text === '';
-    case 'field.settle':
-      return snapshot.matches('typing');
-    case 'filter.choose':
-      return filters.category === '' && found !== null && !snapshot.matches('typing');
-    case 'filters.clear':
-      return snapshot.matches('shown') && found?.records === 0 && selectIsNarrowed(snapshot);
-    case 'page.choose':
-      return (
-        hasRows && page === 1 && found !== null && found.records > pageSize && !snapshot.matches('typing')
-      );
-    case 'size.choose':
-      return hasRows && found !== null && pageSize === 25;
-    case 'sort.choose':
-      return hasRows && !snapshot.matches('typing');
-    case 'list.retry':
-      return snapshot.matches('failed');
-    default:
-      return event.type !== 'list.reload';
-  }
-}
+/** A message that replaces the rows hides the controls that sort and page them. */
+const hasRows = (snapshot: Snapshot): boolean =>
+  !snapshot.matches('failed') && snapshot.context.found?.records !== 0;
+const isTyping = (snapshot: Snapshot): boolean => snapshot.matches('typing');
+
+const canSend = canDo<typeof procedureCodesModel>({
+  'field.change': ({ context }) => context.fields.texts.text === '',
+  'field.settle': isTyping,
+  'filter.choose': (snapshot) =>
+    snapshot.context.filters.category === '' && snapshot.context.found !== null && !isTyping(snapshot),
+  'filters.clear': (snapshot) =>
+    snapshot.matches('shown') && !hasRows(snapshot) && selectIsNarrowed(snapshot),
+  'page.choose': (snapshot) => {
+    const { page, pageSize, found } = snapshot.context;
+    const hasMore = page === 1 && found !== null && found.records > pageSize;
+    return hasRows(snapshot) && hasMore && !isTyping(snapshot);
+  },
+  'size.choose': (snapshot) =>
+    hasRows(snapshot) && snapshot.context.found !== null && snapshot.context.pageSize === 25,
+  'sort.choose': (snapshot) => hasRows(snapshot) && !isTyping(snapshot),
+  'list.retry': (snapshot) => snapshot.matches('failed'),
+  'list.reload': () => false,
+});
+
+const can = (snapshot: Snapshot, step: Step): boolean =>
+  canSend(snapshot, step) && !step.label.endsWith('→ breaks');
 
 export const procedureCodesPage = pageModel({
   model: procedureCodesModel,
@@ -55,7 +52,7 @@ export const procedureCodesPage = pageModel({
 
 export const CODES = '/ada-codes';
 
-export const driveProcedureCodes: Drive<typeof procedureCodesMachine> = async (adapter, desk) => {
+export const driveProcedureCodes: Drive<typeof procedureCodesModel> = async (adapter, desk) => {
   const answer = await desk.hold(CODES);
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
   const found = (records: number, results: object[]) => () =>
@@ -72,10 +69,7 @@ export const driveProcedureCodes: Drive<typeof procedureCodesMachine> = async (a
       'field.change': ({ value }) => adapter.fill('Code or description', value),
       'field.settle': () => adapter.press('Enter'),
       'field.blur': () => leaveField(adapter, 'Code or description'),
-      async 'filter.choose'({ value }) {
-        await adapter.click('button', 'Any Category');
-        await adapter.clickAt(`[role=option][data-key=${value}]`);
-      },
+      'filter.choose': ({ value }) => choose(adapter, 'Any Category', value),
       'filters.clear': () => adapter.click('button', 'Show all codes'),
       'sort.choose': () => adapter.click('button', 'UCR amount'),
       ...pagingOf(adapter),
@@ -90,10 +84,7 @@ export const driveProcedureCodes: Drive<typeof procedureCodesMachine> = async (a
   };
 };
 
-function readFilters() {
-  const filters = [...document.querySelectorAll<HTMLElement>('.codes-filters .select-value')];
-  return {
-    text: document.querySelector<HTMLInputElement>('.codes-search input')?.value ?? '',
-    category: filters[1]?.innerText ?? '',
-  };
-}
+const readFilters = () => ({
+  text: dom.value('.codes-search input'),
+  category: dom.texts('.codes-filters .select-value')[1],
+});

@@ -1,31 +1,28 @@
 /** Runs on the page of a sale. */
 export function readSale() {
-  const all = <Found extends HTMLElement>(selector: string) => [
-    ...document.querySelectorAll<Found>(selector),
-  ];
-  const texts = (selector: string) => all(selector).map(({ innerText }) => innerText);
-  const inputs = (selector: string) => all<HTMLInputElement>(selector);
-  const words = (selector: string) => texts(selector)[0] ?? '';
-  const phase = () => {
-    if (all('.sale-sold').length > 0) return 'sold';
-    const [form] = all('.sale');
-    if (form === undefined) return all('[role=alert]').length > 0 ? 'failed' : 'loading';
-    if (form.ariaBusy !== 'true') return 'choosing';
-    return words('.sale-order [role=status]') === '' ? 'selling' : 'unknown';
-  };
+  const values = (selector: string) => dom.all<HTMLInputElement>(selector).map(({ value }) => value);
+  const phase = dom.which({
+    sold: '.sale-sold',
+    choosing: '.sale:not([aria-busy=true])',
+    unknown: '.sale:has(.sale-order [role=status]:not(:empty))',
+    selling: '.sale',
+    failed: '[role=alert]',
+  });
   return {
-    phase: phase(),
-    notice: words('.sale-order .banner-words > div, .sale-sold .banner-words > div, .state-message-words'),
-    warnings: all('.sale-plan .banner').length,
-    chosen: inputs('.sale-plan :checked').map(({ value }) => value),
-    people: all('.sale-person').length,
-    entered: inputs('.sale-fields .text-field input').map(({ value }) => value),
-    mistakes: texts('[data-tone=error], .sale-mistake').filter(Boolean),
-    matches: all('.sale-matches tbody tr').length,
-    due: words('.description strong'),
-    account: words('.sale-order .select-value'),
-    checked: inputs('.sale-order .checkbox input').map(({ checked }) => checked),
-    retries: texts('button').includes('Try again'),
+    phase: phase ?? 'loading',
+    notice: dom.words(
+      '.sale-order .banner-words > div, .sale-sold .banner-words > div, .state-message-words',
+    ),
+    warnings: dom.all('.sale-plan .banner').length,
+    chosen: values('.sale-plan :checked'),
+    people: dom.all('.sale-person').length,
+    entered: values('.sale-fields .text-field input'),
+    mistakes: dom.texts('[data-tone=error], .sale-mistake').filter(Boolean),
+    matches: dom.all('.sale-matches tbody tr').length,
+    due: dom.words('.description strong'),
+    account: dom.words('.sale-order .select-value'),
+    checked: dom.all<HTMLInputElement>('.sale-order .checkbox input').map(({ checked }) => checked),
+    retries: dom.texts('button').includes('Try again'),
   };
 }
 

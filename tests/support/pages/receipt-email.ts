@@ -1,8 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { EmailSubject } from '#domain/payment/receipt-email.ts';
-import type { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import {
   selectAddressError,
   selectChoice,
@@ -17,34 +14,31 @@ import { receiptEmailModel, SENT_BEFORE } from '#tests/machines/receipt-email.mo
 import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
-import { type Drive, leaveField, pressFirst } from './drive.ts';
+import { canDo, type Drive, leaveField, pressFirst, type SnapshotOf } from './drive.ts';
 import { isThere } from './is-there.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof receiptEmailMachine>;
+type Snapshot = SnapshotOf<typeof receiptEmailModel>;
+
+const isEditing = (snapshot: Snapshot): boolean => snapshot.matches({ open: { form: 'editing' } });
+const isTyping = (snapshot: Snapshot): boolean => isEditing(snapshot) && snapshot.context.choice === 'other';
 
 /** While the email is sending, the form is read-only. */
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { choice, fields, ownAddress } = snapshot.context;
-  const isEditing = snapshot.matches({ open: { form: 'editing' } });
-  switch (event.type) {
-    case 'email.open':
-      return snapshot.matches('closed');
-    case 'address.choose':
-      return isEditing && ownAddress !== '' && event['choice'] !== choice;
-    case 'field.change':
-      return isEditing && choice === 'other' && event['value'] !== fields.texts.other;
-    case 'field.blur':
-      return isEditing && choice === 'other';
-    case 'history.retry':
-      // A click leaves the field, which clears its refusal.
-      return fields.refusal === null && snapshot.matches({ open: { history: 'failed' } });
-    default:
-      return isEditing;
-  }
-}
+const can = canDo<typeof receiptEmailModel>(
+  {
+    'email.open': (snapshot) => snapshot.matches('closed'),
+    'address.choose': (snapshot, { choice }) =>
+      isEditing(snapshot) && snapshot.context.ownAddress !== '' && choice !== snapshot.context.choice,
+    'field.change': (snapshot, { value }) =>
+      isTyping(snapshot) && value !== snapshot.context.fields.texts.other,
+    'field.blur': isTyping,
+    // A click leaves the field, which clears its refusal.
+    'history.retry': (snapshot) =>
+      snapshot.context.fields.refusal === null && snapshot.matches({ open: { history: 'failed' } }),
+  },
+  isEditing,
+);
 
 /** The patients in the scenes, with and without an email address. */
 export const PATIENT_EMAILS = { 'a patient with an address': 'ada@mail.test', 'one without': '' } as const;
@@ -75,7 +69,7 @@ const CALLS = { receipt: '/plan/transaction/70001/email', statement: LIST } as c
 const { to: emailAddress, ...sent } = SENT_BEFORE;
 const TOLD = { results: [{ emailAddress, ...sent }] };
 
-export const driveReceiptEmail: Drive<typeof receiptEmailMachine> = async (adapter, desk) => {
+export const driveReceiptEmail: Drive<typeof receiptEmailModel> = async (adapter, desk) => {
   const answer = await desk.hold(LIST, HISTORY, CALLS.receipt);
   let address = '';
   await tellHead(desk, { member: () => ({ ...RECEIVED_MEMBER, emailAddress: address }) });
@@ -115,19 +109,7 @@ export const driveReceiptEmail: Drive<typeof receiptEmailMachine> = async (adapt
   };
 };
 
-interface EmailView {
-  title: string;
-  /** The chosen address; null without a choice. */
-  choice: string | null;
-  /** The typed address; null without a field. */
-  other: string | null;
-  message: string;
-  failure: string;
-  isSending: boolean;
-  history: string;
-}
-
-const CLOSED: EmailView = {
+const CLOSED: ReturnType<typeof readEmail> = {
   title: '',
   choice: null,
   other: null,
@@ -137,7 +119,7 @@ const CLOSED: EmailView = {
   history: '',
 };
 
-function viewOf(snapshot: Snapshot): EmailView {
+function viewOf(snapshot: Snapshot): typeof CLOSED {
   if (!selectIsEmailOpen(snapshot)) return CLOSED;
   const isOther = selectChoice(snapshot) === 'other';
   const message = snapshot.context.fields.refusal?.message ?? selectAddressError(snapshot) ?? '';
@@ -158,20 +140,19 @@ function historyIn(snapshot: Snapshot): string {
   return selectHistory(snapshot) === null ? 'Loading' : 'ada@mail.test';
 }
 
-function readEmail(): EmailView {
-  const dialog = document.querySelector<HTMLElement>('.dialog');
-  const words = (selector: string) => dialog?.querySelector<HTMLElement>(selector)?.innerText.trim() ?? '';
-  const field = dialog?.querySelector<HTMLInputElement>('input[name=emailAddress]') ?? null;
-  const message = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
-  const told = words('.transactions-history p, .transactions-email-to');
-  const [known] = ['Couldn’t load', 'Loading'].filter((part) => told.includes(part));
+function readEmail() {
+  const field = dom.input('.dialog input[name=emailAddress]');
+  const history = dom.words('.dialog :is(.transactions-history p, .transactions-email-to)');
+  const known = ['Couldn’t load', 'Loading'].find((part) => history.includes(part));
   return {
-    title: words('h2'),
-    choice: dialog?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value ?? null,
+    title: dom.words('.dialog h2'),
+    /** The chosen address; null without a choice. */
+    choice: dom.input('.dialog input[type=radio]:checked')?.value ?? null,
+    /** The typed address; null without a field. */
     other: field?.value ?? null,
-    message: message?.innerText ?? '',
-    failure: words('[role=alert] .banner-words > div'),
-    isSending: dialog?.querySelector('[type=submit]')?.getAttribute('aria-busy') === 'true',
-    history: known ?? told,
+    message: dom.message(field),
+    failure: dom.words('.dialog [role=alert] .banner-words > div'),
+    isSending: dom.has('.dialog [type=submit][aria-busy=true]'),
+    history: known ?? history,
   };
 }

@@ -1,18 +1,15 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { selectRecents } from '#machines/recent-patients/recent-patients.selectors.ts';
-import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { recentPatientsModel } from '#tests/machines/recent-patients.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { isThere } from './is-there.ts';
+import { tellSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof recentPatientsMachine>;
+type Snapshot = SnapshotOf<typeof recentPatientsModel>;
 
-const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || snapshot.matches('failed');
+const can = canDo<typeof recentPatientsModel>({}, (snapshot) => snapshot.matches('failed'));
 
 export const recentPatientsPage = pageModel({
   model: recentPatientsModel,
@@ -23,11 +20,10 @@ export const recentPatientsPage = pageModel({
 const RECENTS = '/patient/recent';
 const ADA = { memberId: '10000001', name: 'Ada Marlowe', dateOfBirth: '1980-04-12' };
 
-export const driveRecentPatients: Drive<typeof recentPatientsMachine> = async (adapter, desk) => {
+export const driveRecentPatients: Drive<typeof recentPatientsModel> = async (adapter, desk) => {
   const answer = await desk.hold(RECENTS);
-  await desk.tell('/patient/search', () => ({ info: { records: 0, pages: 0 }, results: [] }));
-  await desk.tell('/patient/saved-views', () => ({ version: 0, views: [] }));
-  await desk.tell('/patient/views', () => VIEWS);
+  await tellSearchPage(desk);
+
   const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
     shows(adapter, readRecents, {
       phase,
@@ -54,11 +50,9 @@ export const driveRecentPatients: Drive<typeof recentPatientsMachine> = async (a
 };
 
 function readRecents() {
-  const place = document.querySelector<HTMLElement>('.recent-patients');
-  const buttons = [...document.querySelectorAll<HTMLElement>('.recent-patient')];
-  const phase = () => {
-    if (place?.getAttribute('aria-busy') === 'true') return 'loading';
-    return place?.getAttribute('role') === 'status' ? 'failed' : 'known';
-  };
-  return { phase: phase(), patients: buttons.map(({ innerText }) => innerText) };
+  const phase = dom.which({
+    loading: '.recent-patients[aria-busy=true]',
+    failed: '.recent-patients[role=status]',
+  });
+  return { phase: phase ?? 'known', patients: dom.texts('.recent-patient') };
 }

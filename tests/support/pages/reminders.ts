@@ -1,34 +1,26 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { remindersMachine } from '#machines/reminders/reminders.machine.ts';
 import { selectSelected } from '#machines/reminders/reminders.selectors.ts';
-import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { remindersModel } from '#tests/machines/reminders.model.ts';
-import { BUSY, listed } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
-import type { Drive } from './drive.ts';
+import { canDo, type Drive, type SnapshotOf } from './drive.ts';
+import { tellSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof remindersMachine>;
+type Snapshot = SnapshotOf<typeof remindersModel>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const hasSelection = selectSelected(snapshot).length > 0;
-  switch (event.type) {
-    case 'row.toggle':
-      return snapshot.matches('selecting');
-    case 'rows.select':
-      return snapshot.matches('selecting') && event['isSelected'] !== hasSelection;
-    case 'selection.clear':
-    case 'reminder.open':
-      return snapshot.matches('selecting') && hasSelection;
-    case 'reminder.send':
-      return snapshot.matches('confirming') && snapshot.context.preview.reminders.reminded.length > 0;
-    default:
-      return true;
-  }
-}
+const hasSelection = (snapshot: Snapshot): boolean => selectSelected(snapshot).length > 0;
+const canOpen = (snapshot: Snapshot): boolean => snapshot.matches('selecting') && hasSelection(snapshot);
+
+const can = canDo<typeof remindersModel>({
+  'row.toggle': (snapshot) => snapshot.matches('selecting'),
+  'rows.select': (snapshot, { isSelected }) =>
+    snapshot.matches('selecting') && isSelected !== hasSelection(snapshot),
+  'selection.clear': canOpen,
+  'reminder.open': canOpen,
+  'reminder.send': (snapshot) =>
+    snapshot.matches('confirming') && snapshot.context.preview.reminders.reminded.length > 0,
+});
 
 export const remindersPage = pageModel({
   model: remindersModel,
@@ -44,12 +36,10 @@ const NO_PATIENTS = {
   skipped: [{ ...ADA, reason: 'remindedRecently', remindedOn: '2026-11-20' }],
 };
 
-export const driveReminders: Drive<typeof remindersMachine> = async (adapter, desk) => {
+export const driveReminders: Drive<typeof remindersModel> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
-  await desk.tell('/patient/search', () => listed(FOUND_PATIENT));
-  await desk.tell('/patient/recent', () => ({ results: [] }));
-  await desk.tell('/patient/views', () => VIEWS);
-  await desk.tell('/patient/saved-views', () => ({ version: 0, views: [] }));
+  await tellSearchPage(desk, FOUND_PATIENT);
+
   const sees = (words: string) => (snapshot: Snapshot) =>
     shows(adapter, readReminders, {
       selected: selectSelected(snapshot).length,
@@ -91,14 +81,8 @@ export const driveReminders: Drive<typeof remindersMachine> = async (adapter, de
   };
 };
 
-function readReminders() {
-  const dialog = document.querySelector<HTMLElement>('.dialog');
-  const words = dialog?.querySelector<HTMLElement>(
-    '.dialog-body [role=status], .state-message-title, .reminders-title',
-  );
-  return {
-    selected: document.querySelectorAll('.table-body :checked').length,
-    words: words?.innerText ?? '',
-    failure: dialog?.querySelector('[role=alert]') !== null && dialog !== null,
-  };
-}
+const readReminders = () => ({
+  selected: dom.all('.table-body :checked').length,
+  words: dom.words('.dialog :is(.dialog-body [role=status], .state-message-title, .reminders-title)'),
+  failure: dom.has('.dialog [role=alert]'),
+});

@@ -1,11 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { REPORT_TOKEN_RENEW_MS } from '#domain/report/report-frame.ts';
-import type { reportMachine } from '#machines/report/report.machine.ts';
 import { LATE, reportModel } from '#tests/machines/report.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
-import type { Drive } from './drive.ts';
+import type { Drive, SnapshotOf } from './drive.ts';
 import { shows, showsOf } from './shows.ts';
 
 declare global {
@@ -16,7 +14,7 @@ declare global {
   }
 }
 
-type Snapshot = SnapshotFrom<typeof reportMachine>;
+type Snapshot = SnapshotOf<typeof reportModel>;
 
 const UNCONFIGURED = 'no report is configured';
 /** A waiting request also times out after 15 seconds. */
@@ -40,7 +38,7 @@ export const reportPage = pageModel({
 
 const TOKEN = '/get-auth-token';
 
-export const driveReport: Drive<typeof reportMachine> = async (adapter, desk) => {
+export const driveReport: Drive<typeof reportModel> = async (adapter, desk) => {
   const answer = await desk.hold(TOKEN);
   // DASH-4: errors of the report are only logged.
   desk.expectError(/^console: The report: /);
@@ -104,8 +102,7 @@ function takeEmbed(): boolean {
   return at >= 0 && received.splice(at, 1).length === 1;
 }
 
-const readHeight = () =>
-  document.querySelector<HTMLElement>('iframe[title=Report]')?.style.minBlockSize ?? '';
+const readHeight = () => dom.all('iframe[title=Report]')[0]?.style.minBlockSize ?? '';
 
 /** Advances the clock as if the computer slept, without running timers. */
 function wakeAfter(ms: number): void {
@@ -114,15 +111,11 @@ function wakeAfter(ms: number): void {
   dispatchEvent(new Event('online'));
 }
 
-function readReport() {
-  const holder = document.querySelector<HTMLElement>('.report-holder');
-  const messages = document.querySelectorAll<HTMLElement>('.state-message-title, .state-message-words');
-  return {
-    isShown: holder !== null && !holder.hidden,
-    isLoading: document.querySelector('.report')?.ariaBusy === 'true',
-    words: [...messages].map(({ innerText }) => innerText).join(' '),
-  };
-}
+const readReport = () => ({
+  isShown: dom.has('.report-holder:not([hidden])'),
+  isLoading: dom.has('.report[aria-busy=true]'),
+  words: dom.texts('.state-message-title, .state-message-words').join(' '),
+});
 
 /** Whether a request for a token is waiting, and the last token that the report received in a renewal. */
 function readRenewal(ending: string) {

@@ -1,7 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { selectReversalMessage } from '#machines/reversal/reversal.selectors.ts';
 import {
   LEFT,
@@ -13,35 +10,25 @@ import {
 } from '#tests/machines/reversal.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof reversalMachine>;
+type Snapshot = SnapshotOf<typeof reversalModel>;
 
 /** A payment of another day has no button for a void, and a void has no amount. */
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { kind: reversal, fields } = snapshot.context;
-  const field = event['field'] as 'amount' | 'reason';
-  switch (event.type) {
-    case 'reversal.open':
-      return snapshot.matches('closed') && (event['of'] as { voidable: boolean }).voidable;
-    case 'field.change':
-      return (
-        snapshot.matches('editing') &&
-        fields.texts[field] !== event['value'] &&
-        (field === 'reason' || reversal === 'refund')
-      );
-    case 'field.blur':
-      return snapshot.matches('editing');
-    case 'address.choose':
-      return false;
-    case 'dialog.close':
-      return !snapshot.matches('closed') && !snapshot.matches('sending');
-    default:
-      return snapshot.matches('editing') || snapshot.matches('unconfirmed');
-  }
-}
+const can = canDo<typeof reversalModel>(
+  {
+    'reversal.open': (snapshot, event) => snapshot.matches('closed') && event.of.voidable,
+    'field.change': (snapshot, { field, value }) =>
+      snapshot.matches('editing') &&
+      snapshot.context.fields.texts[field] !== value &&
+      (field === 'reason' || snapshot.context.kind === 'refund'),
+    'field.blur': (snapshot) => snapshot.matches('editing'),
+    'address.choose': () => false,
+    'dialog.close': (snapshot) => !snapshot.matches('closed') && !snapshot.matches('sending'),
+  },
+  (snapshot) => snapshot.matches('editing') || snapshot.matches('unconfirmed'),
+);
 
 export const reversalPage = pageModel({
   model: reversalModel,
@@ -57,7 +44,7 @@ export const reversalPage = pageModel({
 const ONE = '/transaction/70001';
 const LIST = '/transactions';
 
-export const driveReversal: Drive<typeof reversalMachine> = async (adapter, desk) => {
+export const driveReversal: Drive<typeof reversalModel> = async (adapter, desk) => {
   const answer = await desk.hold(`${ONE}/refund`, `${ONE}/void`, LIST);
   let path = '';
   let isListOutdated = false;
@@ -140,18 +127,14 @@ function dialogOf(snapshot: Snapshot) {
 const TITLES = { refund: 'Refund payment', void: 'Void payment' } as const;
 
 function readReversal() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
-  const inputOf = (label: string) =>
-    labels.find(({ innerText }) => innerText === label)?.control as HTMLInputElement | undefined;
-  const alert = words('.dialog [role=alert]');
+  const alert = dom.words('.dialog [role=alert]');
   return {
-    title: words('.dialog-title'),
-    amount: inputOf('Amount')?.value ?? null,
-    reason: inputOf('Reason')?.value ?? null,
-    errors: ['Amount', 'Reason'].filter((label) => inputOf(label)?.ariaInvalid === 'true'),
+    title: dom.words('.dialog-title'),
+    amount: dom.labeled('Amount')?.value ?? null,
+    reason: dom.labeled('Reason')?.value ?? null,
+    errors: ['Amount', 'Reason'].filter((label) => dom.labeled(label)?.ariaInvalid === 'true'),
     isRefused: alert.includes('Nothing was refunded') || alert.includes('Nothing was voided'),
     isUnconfirmed: alert.includes('We couldn’t confirm that it went through'),
-    isBusy: document.querySelector('.dialog [aria-busy=true]') !== null,
+    isBusy: dom.has('.dialog [aria-busy=true]'),
   };
 }

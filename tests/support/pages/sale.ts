@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { SaleKind } from '#domain/plan/sale.ts';
-import type { saleMachine } from '#machines/sale/sale.machine.ts';
 import { saleModel } from '#tests/machines/sale.model.ts';
 import {
   ambiguous,
@@ -21,45 +19,34 @@ import { BUSY, listed } from '#tests/support/desk.ts';
 import { quoted, RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { choose } from './choose.ts';
-import { type Drive, leaveField, pressFirst } from './drive.ts';
+import { canDo, type Drive, leaveField, pressFirst, type SnapshotOf } from './drive.ts';
 import { endDraft, forgetDraft } from './new-patient.ts';
 import { tellDebtor } from './patient-head.ts';
 import { openFamily, readSale } from './read-sale.ts';
 import { saleView } from './sale-view.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof saleMachine>;
+type Snapshot = SnapshotOf<typeof saleModel>;
 
 /** The current choice can't be chosen again, and only a person on the plan can be removed. */
-function canDo({ context: { choice, ...context } }: Snapshot, { event }: Step): boolean {
-  switch (event.type) {
-    case 'plan.choose':
-      return choice.offerId !== event['offerId'];
-    case 'level.choose':
-      return choice.levelId !== event['levelId'];
-    case 'billing.choose':
-      return choice.offerId === '41' && choice.levelId === 'one' && choice.billing !== event['billing'];
-    case 'account.choose':
-      return context.loaded?.accounts.length === 2;
-    case 'account.add':
-      return false;
-    case 'renewal.choose':
-      return !context.autoRenew;
-    case 'terms.accept':
-      return context.accepts !== event['accepts'];
-    case 'dependent.remove':
-      return context.dependents.length > 0;
-    default:
-      return true;
-  }
-}
+const canSend = canDo<typeof saleModel>({
+  'plan.choose': ({ context: { choice } }, { offerId }) => choice.offerId !== offerId,
+  'level.choose': ({ context: { choice } }, { levelId }) => choice.levelId !== levelId,
+  'billing.choose': ({ context: { choice } }, { billing }) =>
+    choice.offerId === '41' && choice.levelId === 'one' && choice.billing !== billing,
+  'account.choose': ({ context: { loaded } }) => loaded?.accounts.length === 2,
+  'account.add': () => false,
+  'renewal.choose': ({ context: { autoRenew } }) => !autoRenew,
+  'terms.accept': ({ context }, { accepts }) => context.accepts !== accepts,
+  'dependent.remove': ({ context: { dependents } }) => dependents.length > 0,
+});
 
 const opened = (kind: SaleKind, ...loads: readonly string[]) => ({
   input: { kind, key: 'k', today: '1969-12-31', wantedOfferId: '41' },
   can: (snapshot: Snapshot, step: Step) =>
     step.kind === 'outcome' && step.actor === 'loadSale'
       ? loads.includes(step.outcome)
-      : canDo(snapshot, step),
+      : canSend(snapshot, step),
 });
 
 const DRAFTED = 'a purchase before a reload';
@@ -126,7 +113,7 @@ const sale = { planId: '9', transactionId: '70', members: [] };
 const matching = (name: string) =>
   listed({ ...FOUND_PATIENT, name }, { ...FOUND_PATIENT, name, memberId: '10000412' });
 
-export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
+export const driveSale: Drive<typeof saleModel> = async (adapter, desk) => {
   const answer = await desk.hold(OFFERS, ACCOUNTS, TERMS, QUOTE, SEARCH, PURCHASE, ADDITION, RENEWED_PLAN);
   await tellDebtor(desk);
   let isOpen = false;

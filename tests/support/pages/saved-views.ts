@@ -1,32 +1,22 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { savedViewsMachine } from '#machines/saved-views/saved-views.machine.ts';
 import { selectFailure, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
-import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { CHANGED_ELSEWHERE, savedViewsModel } from '#tests/machines/saved-views.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { tellSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof savedViewsMachine>;
+type Snapshot = SnapshotOf<typeof savedViewsModel>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { subject, fields } = snapshot.context;
-  switch (event.type) {
-    case 'name.open': {
-      const { kind: named } = event['subject'] as { kind: string };
-      return snapshot.matches(named === 'new' ? 'closed' : 'listing');
-    }
-    case 'field.change':
-      return snapshot.matches('naming') && fields.texts.name !== event['value'];
-    case 'field.blur':
-      return snapshot.matches('naming');
-    default:
-      return subject !== null;
-  }
-}
+const can = canDo<typeof savedViewsModel>(
+  {
+    'name.open': (snapshot, { subject }) => snapshot.matches(subject.kind === 'new' ? 'closed' : 'listing'),
+    'field.change': (snapshot, { value }) =>
+      snapshot.matches('naming') && snapshot.context.fields.texts.name !== value,
+    'field.blur': (snapshot) => snapshot.matches('naming'),
+  },
+  ({ context }) => context.subject !== null,
+);
 
 export const savedViewsPage = pageModel({
   model: savedViewsModel,
@@ -40,11 +30,10 @@ const saved = (version: number) => ({
   views: [{ name: 'Call this week', view: 'pastDue', sortField: 'pastDue', sortOrder: 'desc' }],
 });
 
-export const driveSavedViews: Drive<typeof savedViewsMachine> = async (adapter, desk) => {
+export const driveSavedViews: Drive<typeof savedViewsModel> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
-  await desk.tell('/patient/search', () => ({ info: { records: 0, pages: 0 }, results: [] }));
-  await desk.tell('/patient/recent', () => ({ results: [] }));
-  await desk.tell('/patient/views', () => VIEWS);
+  await tellSearchPage(desk);
+
   const openMenu = () => adapter.click('button', 'Saved views');
   async function seesMenu(items: readonly string[]): Promise<void> {
     await openMenu();
@@ -102,19 +91,14 @@ export const driveSavedViews: Drive<typeof savedViewsMachine> = async (adapter, 
   };
 };
 
-const readMenu = () =>
-  [...document.querySelectorAll<HTMLElement>('.menu .menu-item, .menu .menu-heading-words')].map(
-    ({ innerText }) => innerText,
-  );
+const readMenu = () => dom.texts('.menu .menu-item, .menu .menu-heading-words');
 
 function readDialog() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const input = document.querySelector<HTMLInputElement>('.dialog input');
-  const message = document.getElementById(input?.getAttribute('aria-describedby') ?? '');
+  const input = dom.input('.dialog input');
   return {
-    title: words('.dialog-title'),
+    title: dom.words('.dialog-title'),
     name: input?.value ?? null,
-    error: message?.innerText ?? '',
-    failure: words('.dialog [role=alert] .banner-words > div'),
+    error: dom.message(input),
+    failure: dom.words('.dialog [role=alert] .banner-words > div'),
   };
 }

@@ -1,8 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { StaffMember, StaffSort } from '#domain/access/staff-member.ts';
-import type { staffMachine } from '#machines/staff/staff.machine.ts';
+import type { StaffMember } from '#domain/access/staff-member.ts';
 import {
   selectDifferences,
   selectFieldError,
@@ -15,55 +12,45 @@ import type { StaffField } from '#machines/staff/staff.types.ts';
 import { KIT, OUTDATED, ROBIN, staffModel } from '#tests/machines/staff.model.ts';
 import { BUSY, listed } from '#tests/support/desk.ts';
 import { choose } from './choose.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof staffMachine>;
+type Snapshot = SnapshotOf<typeof staffModel>;
 
-const isListed = ({ context: { people } }: Snapshot, person: StaffMember): boolean =>
-  people?.some(({ id, version }) => id === person.id && version === person.version) ?? false;
+/** The page sends a person in the list's format. */
+const hasPerson = (snapshot: Snapshot, { person: { id, version } }: { person: StaffMember }): boolean =>
+  snapshot.matches('list') &&
+  snapshot.context.people?.some((listed) => listed.id === id && listed.version === version) === true;
+
+const isEditing = (snapshot: Snapshot): boolean => snapshot.matches('editing');
+const isFrontDesk = ({ context }: Snapshot): boolean =>
+  context.roles.join() === 'ViewerGeneral,ViewerWarning';
 
 const hasList = (snapshot: Snapshot): boolean =>
   snapshot.matches('list') || snapshot.matches('changing') || snapshot.matches('sendingLink');
 
-/** The page sends a person in the list's format. */
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { person, fields, roles, search, job, sort } = snapshot.context;
-  const isEditing = snapshot.matches('editing');
-  switch (event.type) {
-    case 'list.retry':
-      return snapshot.matches('failed');
-    case 'list.search':
-      return hasList(snapshot) && event['text'] !== search;
-    case 'job.choose':
-      return hasList(snapshot) && event['job'] !== job;
-    case 'list.sort':
-      return hasList(snapshot) && (event['sort'] as StaffSort).field !== sort.field;
-    case 'person.add':
-      return snapshot.matches('list');
-    case 'field.change':
-      return (
-        isEditing &&
-        (person === null || event['field'] !== 'email') &&
-        event['value'] !== fields.texts[event['field'] as StaffField]
-      );
-    case 'field.blur':
-      return isEditing;
-    case 'role.switch':
-      return isEditing && event['isOn'] !== roles.includes('EditorPlanFees');
-    case 'roles.choose':
-      return isEditing && roles.join() !== 'ViewerGeneral,ViewerWarning';
-    case 'form.save':
-      return isEditing;
-    case 'change.confirm':
-      return snapshot.matches('confirming');
-    case 'dialog.close':
-      return isEditing || snapshot.matches('confirming');
-    default:
-      return snapshot.matches('list') && isListed(snapshot, event['person'] as StaffMember);
-  }
-}
+const can = canDo<typeof staffModel>({
+  'list.retry': (snapshot) => snapshot.matches('failed'),
+  'list.search': (snapshot, { text }) => hasList(snapshot) && text !== snapshot.context.search,
+  'job.choose': (snapshot, { job }) => hasList(snapshot) && job !== snapshot.context.job,
+  'list.sort': (snapshot, { sort }) => hasList(snapshot) && sort.field !== snapshot.context.sort.field,
+  'person.add': (snapshot) => snapshot.matches('list'),
+  'person.edit': hasPerson,
+  'person.deactivate': hasPerson,
+  'person.activate': hasPerson,
+  'link.send': hasPerson,
+  'field.change': (snapshot, { field, value }) => {
+    const { person, fields } = snapshot.context;
+    return isEditing(snapshot) && (person === null || field !== 'email') && value !== fields.texts[field];
+  },
+  'field.blur': isEditing,
+  'role.switch': (snapshot, { isOn }) =>
+    isEditing(snapshot) && isOn !== snapshot.context.roles.includes('EditorPlanFees'),
+  'roles.choose': (snapshot) => isEditing(snapshot) && !isFrontDesk(snapshot),
+  'form.save': isEditing,
+  'change.confirm': (snapshot) => snapshot.matches('confirming'),
+  'dialog.close': (snapshot) => isEditing(snapshot) || snapshot.matches('confirming'),
+});
 
 export const staffPage = pageModel({
   model: staffModel,
@@ -77,7 +64,7 @@ const LABELS: Record<StaffField, string> = { name: 'Full name', email: 'Email', 
 const LINK = `${STAFF}/${ROBIN.id}/password-link`;
 const pathOf = ({ id }: StaffMember) => `${STAFF}/${id}`;
 
-export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
+export const driveStaff: Drive<typeof staffModel> = async (adapter, desk) => {
   const answer = await desk.hold(STAFF, pathOf(ROBIN), pathOf(KIT), LINK);
   let chosen = ROBIN;
   const act = async (person: StaffMember, name: string) => {
@@ -147,7 +134,7 @@ function formOf(snapshot: Snapshot) {
   return {
     lacksRoles: isForm && selectLacksRoles(snapshot),
     isEditor: isForm && roles.includes('EditorPlanFees'),
-    isFrontDesk: isForm && roles.join() === 'ViewerGeneral,ViewerWarning',
+    isFrontDesk: isForm && isFrontDesk(snapshot),
     failure: isForm && differences === null ? (failure?.message ?? '') : '',
     isOutdated: differences !== null,
     differences: (differences ?? []).map(({ name, stored, mine }) => [
@@ -166,40 +153,25 @@ function titleOf(snapshot: Snapshot): string {
   return person === null ? 'Add staff member' : `Edit ${person.name}`;
 }
 
-function switchRole(words: string): void {
-  const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
-  labels.find(({ innerText }) => innerText.startsWith(words))?.control?.click();
-}
+const switchRole = (start: string) => dom.labeled(start)?.click();
 
 function readStaff() {
-  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-  const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
-  const field = (label: string) =>
-    labels.find(({ innerText }) => innerText.startsWith(label))?.control as HTMLInputElement | undefined;
-  const errorOf = (label: string) => {
-    const input = field(label);
-    const message = document.getElementById(input?.getAttribute('aria-describedby') ?? '')?.innerText;
-    return input?.ariaInvalid === 'true' && message ? [message] : [];
-  };
-  const isOutdated = words('.dialog .banner-title') === 'Someone else changed this person';
-  const add = document.querySelector('.staff-end > button');
+  const isOutdated = dom.words('.dialog .banner-title') === 'Someone else changed this person';
   return {
-    isFailed: document.querySelector('.state-message[role=alert]') !== null,
-    people: [...document.querySelectorAll('.staff-name > .table-open')].map(({ textContent }) => textContent),
-    dialog: words('.dialog-title'),
-    name: field('Full name')?.value ?? '',
-    email: field('Email')?.value ?? '',
-    phone: field('Phone')?.value ?? '',
-    errors: ['Full name', 'Email', 'Phone'].flatMap(errorOf),
-    lacksRoles: words('.staff-choices .text-field-message') === 'Choose at least one role.',
-    isEditor: field('Plan fees editor')?.checked ?? false,
-    isFrontDesk: field('Front desk')?.checked ?? false,
-    failure: isOutdated ? '' : words('.dialog .banner-words > div'),
+    isFailed: dom.has('.state-message[role=alert]'),
+    people: dom.texts('.staff-name > .table-open'),
+    dialog: dom.words('.dialog-title'),
+    name: dom.labeled('Full name')?.value ?? '',
+    email: dom.labeled('Email')?.value ?? '',
+    phone: dom.labeled('Phone')?.value ?? '',
+    errors: ['Full name', 'Email', 'Phone'].map((label) => dom.error(dom.labeled(label))).filter(Boolean),
+    lacksRoles: dom.words('.staff-choices .text-field-message') === 'Choose at least one role.',
+    isEditor: dom.labeled('Plan fees editor')?.checked ?? false,
+    isFrontDesk: dom.labeled('Front desk')?.checked ?? false,
+    failure: isOutdated ? '' : dom.words('.dialog .banner-words > div'),
     isOutdated,
-    differences: [...document.querySelectorAll('.dialog .table-row')].map((row) =>
-      [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText }) => innerText),
-    ),
-    isSaving: document.querySelector('.dialog [type=submit][aria-busy=true]') !== null,
-    isChanging: add?.ariaDisabled === 'true' && document.querySelector('.dialog') === null,
+    differences: dom.rows('.dialog .table-row'),
+    isSaving: dom.has('.dialog [type=submit][aria-busy=true]'),
+    isChanging: dom.has('.staff-end > button[aria-disabled=true]') && !dom.has('.dialog'),
   };
 }

@@ -1,10 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { type PaymentIntent, wantedCents } from '#domain/payment/payment.ts';
 import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
-import type { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import {
   selectAmountCents,
   selectAmountMessage,
@@ -20,43 +18,31 @@ import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts'
 import { BUSY, listed } from '#tests/support/desk.ts';
 import { acceptItems, refuseItems } from '#tests/support/full-storage.ts';
 import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
-import { RECEIPT_ADDRESS } from '#tests/support/received-transactions.ts';
+import { NO_TRANSACTIONS, RECEIPT_ADDRESS } from '#tests/support/received-transactions.ts';
 import { choose } from './choose.ts';
-import { type Drive, leaveField, pressFirst } from './drive.ts';
+import { canDo, type Drive, leaveField, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
 import { tellDebtor } from './patient-head.ts';
 import { readFields, readPayment } from './read-payment.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
+type Snapshot = SnapshotOf<typeof takePaymentModel>;
 
 /** A walk's clock is in 1970, when no card has expired. */
 const INPUT = { dueCents: INTENT.amountCents, today: '1969-12-31', emailsReceipts: false };
 
 /** A pending payment can't be changed or sent again; the walk charges the amount due. */
-function canDo(
-  { context: { draft, fields, dueCents, accounts, emailsReceipts }, ...snapshot }: Snapshot,
-  { event }: Step,
-): boolean {
-  switch (event.type) {
-    case 'account.choose':
-      return accounts.some(({ id }) => id === event['id']) && draft.accountId !== event['id'];
-    // The amount due stays the same during the walk, and no card is added.
-    case 'account.add':
-    case 'due.change':
-      return false;
-    case 'payment.confirm':
-      return (
-        draft.accountId === INTENT.accountId &&
-        wantedCents({ ...draft, ...fields.texts }, dueCents) === INTENT.amountCents
-      );
-    case 'payment.again':
-      return !snapshot.matches({ approved: 'opening' });
-    case 'receipts.choose':
-      return emailsReceipts !== event['emailsReceipts'];
-    default:
-      return true;
-  }
-}
+const canSend = canDo<typeof takePaymentModel>({
+  'account.choose': ({ context: { accounts, draft } }, { id }) =>
+    accounts.some((account) => account.id === id) && draft.accountId !== id,
+  // The amount due stays the same during the walk, and no card is added.
+  'account.add': () => false,
+  'due.change': () => false,
+  'payment.confirm': ({ context: { draft, fields, dueCents } }) =>
+    draft.accountId === INTENT.accountId &&
+    wantedCents({ ...draft, ...fields.texts }, dueCents) === INTENT.amountCents,
+  'payment.again': (snapshot) => !snapshot.matches({ approved: 'opening' }),
+  'receipts.choose': ({ context }, { emailsReceipts }) => context.emailsReceipts !== emailsReceipts,
+});
 
 /** The payment that the browser has stored. */
 export type Kept = 'nothing' | 'an earlier one';
@@ -66,7 +52,7 @@ const scene = (recalled: Kept) => ({
   input: INPUT,
   can: (snapshot: Snapshot, step: Step) => {
     if (step.kind === 'outcome' && step.actor === 'recallIntent') return step.outcome === recalled;
-    return step.kind !== 'event' || canDo(snapshot, step);
+    return canSend(snapshot, step);
   },
 });
 
@@ -118,8 +104,6 @@ const OTHER_PENDING = {
   message: 'A payment on this plan is still processing. Try again when it has finished.',
 };
 
-const NO_TRANSACTIONS = { ...listed(), totals: { paid: 0, refunded: 0, voided: 0, pending: 0 } };
-
 const stateOf = (state: string, message: string | null = null) => ({ state, message, payment: null });
 
 const BEGUN: Record<Kept, PaymentIntent | null> = { nothing: null, 'an earlier one': INTENT };
@@ -130,7 +114,7 @@ function keepItem([name, text]: readonly [name: string, text: string | null]): v
   else localStorage.setItem(name, text);
 }
 
-export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter, desk) => {
+export const driveTakePayment: Drive<typeof takePaymentModel> = async (adapter, desk) => {
   await desk.keepTabs();
   const answer = await desk.hold(ACCOUNTS, PAY, STATE, RECEIPT, PREFERENCE);
   const item = `payment.${desk.userId}.10000001.20001`;
@@ -153,7 +137,8 @@ export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter
       'payment.retry': () => adapter.click('button', 'Try again'),
       'amount.choose': ({ choice }) =>
         adapter.inPage(pressFirst, `.payment input[type=radio][value=${choice}]`),
-      'field.change': ({ value }) => adapter.inPage(typeAmount, value),
+      'field.change': ({ value }) =>
+        adapter.inPage(typeInto, ['.payment input[inputmode=decimal]', value] as const),
       'field.blur': () => leaveField(adapter, 'Amount to charge'),
       'account.choose': ({ id }) => choose(adapter, 'Payment method', id),
       'payment.review': () => adapter.click('button', 'Review payment'),
@@ -257,12 +242,4 @@ function wordsOf(snapshot: Snapshot): string {
     default:
       return '';
   }
-}
-
-/** Types into the field without leaving it. */
-function typeAmount(text: string): void {
-  const input = document.querySelector<HTMLInputElement>('.payment input[inputmode=decimal]');
-  if (input === null) throw new Error('There is no field of an amount');
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,19 +1,18 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
 import { selectIsOpen } from '#machines/text-to-pay/text-to-pay.selectors.ts';
 import { textToPayModel } from '#tests/machines/text-to-pay.model.ts';
-import { type Drive, leaveField } from './drive.ts';
+import { listed } from '#tests/support/desk.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { isThere } from './is-there.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof textToPayMachine>;
+type Snapshot = SnapshotOf<typeof textToPayModel>;
 
 /** Typing the same text again is not a change. */
-const can = (snapshot: Snapshot, { event }: Step): boolean =>
-  event.type !== 'field.change' || event['value'] !== snapshot.context.fields.texts.address;
+const can = canDo<typeof textToPayModel>({
+  'field.change': ({ context }, { value }) => value !== context.fields.texts.address,
+});
 
 export const textToPayPage = pageModel({
   model: textToPayModel,
@@ -21,9 +20,9 @@ export const textToPayPage = pageModel({
   notOnPage: [],
 });
 
-export const driveTextToPay: Drive<typeof textToPayMachine> = async (adapter, desk) => {
+export const driveTextToPay: Drive<typeof textToPayModel> = async (adapter, desk) => {
   await tellHead(desk);
-  await desk.tell('/payment-accounts', () => ({ info: { records: 0, pages: 0 }, results: [] }));
+  await desk.tell('/payment-accounts', () => listed());
   const sees = (snapshot: Snapshot) =>
     shows(
       adapter,
@@ -53,22 +52,14 @@ export const driveTextToPay: Drive<typeof textToPayMachine> = async (adapter, de
   };
 };
 
-interface RequestView {
-  title: string;
-  address: string;
-  refusal: string;
-}
-
 /** The form; null while it is closed. */
-function readRequest(): RequestView | null {
-  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')];
-  const dialog = dialogs.find((each) => each.checkVisibility());
+function readRequest() {
+  const dialog = dom.all('[role=dialog]').find((each) => each.checkVisibility());
   if (dialog === undefined) return null;
-  const field = dialog.querySelector<HTMLInputElement>('input[name=emailAddress]');
-  const message = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+  const [field] = dom.all<HTMLInputElement>('input[name=emailAddress]', dialog);
   return {
-    title: dialog.querySelector('h2')?.innerText ?? '',
+    title: dom.words('h2', dialog),
     address: field?.value ?? 'no field',
-    refusal: message?.innerText ?? '',
+    refusal: dom.message(field),
   };
 }

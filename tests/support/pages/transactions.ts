@@ -1,7 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import {
   selectFound,
   selectHasRows,
@@ -10,37 +7,32 @@ import {
 import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import '#tests/support/opened-tabs.ts';
 import { BUSY } from '#tests/support/desk.ts';
-import { RECEIPT_ADDRESS, RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
-import { type Drive, pressFirst } from './drive.ts';
+import {
+  NO_TRANSACTIONS,
+  RECEIPT_ADDRESS,
+  RECEIVED_TRANSACTIONS,
+} from '#tests/support/received-transactions.ts';
+import { canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { tellHead } from './patient-head.ts';
-import { shows } from './shows.ts';
+import { everyState, shows } from './shows.ts';
 
-type Snapshot = SnapshotFrom<typeof transactionsMachine>;
+type Snapshot = SnapshotOf<typeof transactionsModel>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
-  const { found, page, pageSize } = snapshot.context;
-  const records = found?.records ?? 0;
-  const hasRows = selectHasRows(snapshot);
-  switch (event.type) {
-    case 'page.choose':
-      return hasRows && page === 1 && records > pageSize;
-    case 'size.choose':
-      return hasRows && found !== null && pageSize === 10;
-    case 'sort.choose':
-      return hasRows;
-    case 'list.retry':
-      return snapshot.matches({ list: 'failed' });
-    case 'receipt.open':
-      return records > 0 && !snapshot.matches({ list: 'failed' });
-    case 'receipt.retry':
-    case 'receipt.dismiss':
-      return snapshot.matches({ receipt: 'refused' });
-    default:
-      return true;
-  }
-}
+const can = canDo<typeof transactionsModel>({
+  'page.choose': (snapshot) => {
+    const { found, page, pageSize } = snapshot.context;
+    return selectHasRows(snapshot) && page === 1 && (found?.records ?? 0) > pageSize;
+  },
+  'size.choose': (snapshot) =>
+    selectHasRows(snapshot) && snapshot.context.found !== null && snapshot.context.pageSize === 10,
+  'sort.choose': selectHasRows,
+  'list.retry': (snapshot) => snapshot.matches({ list: 'failed' }),
+  'receipt.open': (snapshot) =>
+    (snapshot.context.found?.records ?? 0) > 0 && !snapshot.matches({ list: 'failed' }),
+  'receipt.retry': (snapshot) => snapshot.matches({ receipt: 'refused' }),
+  'receipt.dismiss': (snapshot) => snapshot.matches({ receipt: 'refused' }),
+});
 
 export const transactionsPage = pageModel({
   model: transactionsModel,
@@ -51,13 +43,8 @@ export const transactionsPage = pageModel({
 const LIST = '/plan/transactions';
 const FILE = '/plan/transaction/70001/get';
 const ADDRESS = '/plan/transaction/70001/address';
-const NONE = {
-  info: { records: 0, pages: 0 },
-  results: [],
-  totals: { paid: 0, refunded: 0, voided: 0, pending: 0 },
-};
 
-export const driveTransactions: Drive<typeof transactionsMachine> = async (adapter, desk) => {
+export const driveTransactions: Drive<typeof transactionsModel> = async (adapter, desk) => {
   const answer = await desk.hold(LIST, FILE, ADDRESS);
   let asked = ADDRESS;
   await desk.keepTabs();
@@ -69,7 +56,7 @@ export const driveTransactions: Drive<typeof transactionsMachine> = async (adapt
       found: selectFound(snapshot),
     });
   const seesReceipt =
-    (tab: TabView['tab'], isRefused = false) =>
+    (tab: string, isRefused = false) =>
     ({ context }: Snapshot) =>
       shows(adapter, readReceipt, {
         tab: context.into === 'tab' ? tab : 'none waits',
@@ -93,15 +80,13 @@ export const driveTransactions: Drive<typeof transactionsMachine> = async (adapt
     },
     answer: {
       'listTransactions → found': () => answer(LIST, 200, RECEIVED_TRANSACTIONS),
-      'listTransactions → none': () => answer(LIST, 200, NONE),
+      'listTransactions → none': () => answer(LIST, 200, NO_TRANSACTIONS),
       'listTransactions → server down': () => answer(LIST, 503, BUSY),
       'openReceipt → in its tab': () => answer(asked, 200, RECEIPT_ADDRESS),
       'openReceipt → server down': () => answer(asked, 503, BUSY),
     },
     see: {
-      'transactions.list.loading': seesList,
-      'transactions.list.shown': seesList,
-      'transactions.list.failed': seesList,
+      ...everyState(transactionsPage, seesList, 'transactions.list'),
       'transactions.receipt.idle': seesReceipt('none waits'),
       'transactions.receipt.opening': seesReceipt('Opening receipt…'),
       'transactions.receipt.refused': seesReceipt('none waits', true),
@@ -109,19 +94,12 @@ export const driveTransactions: Drive<typeof transactionsMachine> = async (adapt
   };
 };
 
-interface TabView {
-  /** The text of the tab that waits for its receipt. */
-  tab: string;
-  isRefused: boolean;
-  isMenuOpen: boolean;
-}
-
-function readReceipt(): TabView {
+function readReceipt() {
   const waiting = (globalThis.openedTabs ?? []).filter(({ closed, address }) => !closed && address === '');
-  const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert] .banner-title')];
   return {
+    /** The text of the tab that waits for its receipt. */
     tab: waiting.map((tab) => tab.words()).join(', ') || 'none waits',
-    isRefused: alerts.some(({ innerText }) => innerText === 'Couldn’t open the receipt'),
-    isMenuOpen: document.querySelector('[role=menu]') !== null,
+    isRefused: dom.texts('[role=alert] .banner-title').includes('Couldn’t open the receipt'),
+    isMenuOpen: dom.has('[role=menu]'),
   };
 }
