@@ -2,6 +2,7 @@ import { model } from '#charts/explore/model.ts';
 import type { ImportKind, ImportLine } from '#domain/plan/code-import.ts';
 import { codeImportMachine } from '#machines/code-import/code-import.machine.ts';
 import type { PreviewOutput } from '#machines/code-import/code-import.types.ts';
+import { conflict } from '#tests/support/failures.ts';
 import { EVERYTHING } from './procedure-codes.model.ts';
 
 const FINGERPRINT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -23,12 +24,10 @@ const preview = (kind: ImportKind, counts: Partial<PreviewOutput['counts']>): Pr
   records: 11,
   lines: [line(kind)],
 });
-export const CODE_IN_USE = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'procedureCodeInUse',
-  message: 'Nothing was imported. Select the codes to delete again.',
-};
+export const CODE_IN_USE = conflict(
+  'procedureCodeInUse',
+  'Nothing was imported. Select the codes to delete again.',
+);
 const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 export const codeImportModel = model({

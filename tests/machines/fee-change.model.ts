@@ -1,27 +1,10 @@
 import { model } from '#charts/explore/model.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { selectIsOpen, selectPreview } from '#machines/fee-change/fee-change.selectors.ts';
-import { FREE_LEVEL, PLANNED_LEVEL, PREVIEW } from '#widgets/plan-fees/story-fees.ts';
+import { CHANGED, FREE_LEVEL, PLANNED_LEVEL, PREVIEW } from '#widgets/plan-fees/story-fees.ts';
 
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
-const STALE = {
-  error: {
-    status: 409,
-    reason: 'Conflict',
-    code: 'planFeeChanged' as const,
-    message: 'Someone else changed this fee. Reload it to see the change.',
-    current: [
-      {
-        id: '12',
-        name: 'Everyday Care',
-        levels: [
-          { ...FREE_LEVEL, version: 4 },
-          { ...PLANNED_LEVEL, version: 6 },
-        ],
-      },
-    ],
-  },
-};
+const STALE = { error: CHANGED.failure };
 export const TODAY = '1969-12-31';
 
 export const feeChangeModel = model({

@@ -8,6 +8,7 @@ import {
   selectIsSaving,
   selectTotalError,
 } from '#machines/goal-settings/goal-settings.selectors.ts';
+import { conflict } from '#tests/support/failures.ts';
 
 /** Each month with a goal of $35,000.00 and a result of $28,000.00. */
 const year = (version: number, december = 3_500_000): YearGoals => ({
@@ -23,12 +24,7 @@ const GOALS = year(3);
 const BEFORE: YearGoals = { ...year(1), year: 1968 };
 
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
-const CHANGED = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'goalsChanged',
-  message: 'Someone else changed these goals. Nothing was saved.',
-} as const;
+export const CHANGED = conflict('goalsChanged', 'Someone else changed these goals. Nothing was saved.');
 
 export const goalSettingsModel = model({
   machine: goalSettingsMachine,

@@ -8,6 +8,7 @@ import {
   selectIsStale,
   selectMessages,
 } from '#machines/member-edit/member-edit.selectors.ts';
+import { BUSY, conflict, invalidField } from '#tests/support/failures.ts';
 
 /** Born before the time of the pages' stopped clocks. */
 export const RECORD: MemberRecord = {
@@ -25,20 +26,12 @@ export const RECORD: MemberRecord = {
     zipCode: '43215',
   },
 };
-const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-const REFUSED = {
-  status: 400,
-  reason: 'Bad Request',
-  message: 'Name must be at least 3 characters',
-  validationErrors: [{ field: 'firstName', message: 'Name must be at least 3 characters' }],
-};
-export const STALE = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'memberChanged',
-  message: 'Someone else changed this patient. Load the latest version to continue.',
-  current: [{ version: 4, texts: { ...RECORD.texts, city: 'Bexley' } }],
-} as const;
+export const REFUSED = invalidField('firstName', 'Name must be at least 3 characters');
+export const STALE = conflict(
+  'memberChanged',
+  'Someone else changed this patient. Load the latest version to continue.',
+  [{ version: 4, texts: { ...RECORD.texts, city: 'Bexley' } }],
+);
 
 export const memberEditModel = model({
   machine: memberEditMachine,

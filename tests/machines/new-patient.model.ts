@@ -3,6 +3,7 @@ import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import type { PatientBrief } from '#domain/patient/patient-brief.ts';
 import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import { selectIsAdding } from '#machines/new-patient/new-patient.selectors.ts';
+import { BUSY, conflict, invalidField } from '#tests/support/failures.ts';
 
 export const ENTERED = {
   firstName: 'Vera',
@@ -37,19 +38,8 @@ export const KNOWN_PATIENT = {
   status: 'Expired',
   pastDueCents: 0,
 };
-const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-export const REFUSED = {
-  status: 400,
-  reason: 'Bad Request',
-  message: 'Invalid email',
-  validationErrors: [{ field: 'emailAddress', message: 'Invalid email' }],
-};
-export const SAME = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'patientKnown',
-  message: 'This patient is already on file.',
-} as const;
+export const REFUSED = invalidField('emailAddress', 'Invalid email');
+export const SAME = conflict('patientKnown', 'This patient is already on file.');
 
 export const newPatientModel = model({
   machine: newPatientMachine,

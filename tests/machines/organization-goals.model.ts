@@ -7,6 +7,7 @@ import {
   selectIsCopying,
   selectIsCopyOpen,
 } from '#machines/organization-goals/organization-goals.selectors.ts';
+import { conflict } from '#tests/support/failures.ts';
 
 const month = { settingCents: 7_000_000, metCents: 5_600_000 };
 const practice = (practiceId: string, name: string, version: number) => ({
@@ -21,12 +22,10 @@ const ORGANIZATION: OrganizationGoals = {
   practices: [practice('1', 'Alder Street Dental', 3), practice('2', 'Birch Lane Dental', 0)],
 };
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
-export const COPY_REFUSED = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'goalsChanged',
-  message: 'Someone else changed goals of these practices. Nothing was copied.',
-} as const;
+export const COPY_REFUSED = conflict(
+  'goalsChanged',
+  'Someone else changed goals of these practices. Nothing was copied.',
+);
 
 export const organizationGoalsModel = model({
   machine: organizationGoalsMachine,

@@ -9,6 +9,7 @@ import {
   selectRefusals,
   selectRepeatedField,
 } from '#machines/password-change/password-change.selectors.ts';
+import { invalidField } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 
 const FIELDS = { current: selectCurrentField, next: selectNewField, repeated: selectRepeatedField };
@@ -34,19 +35,12 @@ function openDialog() {
   return { actor, change: ports.changePassword, toasts: effects.showToast, field, type, fill, read };
 }
 
-const refused = (name: string, message: string) => ({
-  status: 400,
-  reason: 'Bad Request',
-  message,
-  validationErrors: [{ field: name, message }],
-});
-
 describe('changing the user’s own password', () => {
   it('LAYOUT-8: a validation error of the server shows at its field until that field changes', async () => {
     const { actor, change, toasts, fill, type, read } = openDialog();
     fill('Bridge2025!', 'Harbor.Walk(7)');
     actor.send({ type: 'password.submit' });
-    await change.fail(refused('currentPassword', 'Your current password is incorrect.'));
+    await change.fail(invalidField('currentPassword', 'Your current password is incorrect.'));
     expect(read(selectRefusals)).toEqual({ currentPassword: 'Your current password is incorrect.' });
     expect(read(selectCanChange)).toBe(false);
     type('repeated', 'Harbor.Walk(7)');
@@ -55,7 +49,7 @@ describe('changing the user’s own password', () => {
     type('current', 'Bridge2026!');
     expect(read(selectRefusals)).toEqual({});
     actor.send({ type: 'password.submit' });
-    await change.fail(refused('newPassword', 'This password is too easy to guess. Choose another one.'));
+    await change.fail(invalidField('newPassword', 'This password is too easy to guess. Choose another one.'));
     expect(read(selectRefusals)).toEqual({
       newPassword: 'This password is too easy to guess. Choose another one.',
     });

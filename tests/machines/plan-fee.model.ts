@@ -2,17 +2,11 @@ import { model } from '#charts/explore/model.ts';
 import type { PlanFeeDetail } from '#domain/plan/plan-fee.ts';
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import { selectIsCancelOpen } from '#machines/plan-fee/plan-fee.selectors.ts';
+import { FEE_CHANGED } from '#tests/support/received-fees.ts';
 import { DETAIL, FREE_LEVEL } from '#widgets/plan-fees/story-fees.ts';
 
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
-const STALE = {
-  error: {
-    status: 409,
-    reason: 'Conflict',
-    code: 'planFeeChanged' as const,
-    message: 'Someone else changed this fee. Reload it to see the change.',
-  },
-};
+const STALE = { error: FEE_CHANGED };
 
 const WITHOUT_INCREASES: PlanFeeDetail = { ...DETAIL, plan: { ...DETAIL.plan, levels: [FREE_LEVEL] } };
 

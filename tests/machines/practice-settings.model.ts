@@ -3,6 +3,7 @@ import { isPossible } from '#domain/access/office-hours.ts';
 import { weekOf } from '#domain/access/office-hours-text.ts';
 import { changedSettings, NO_SETTINGS, settingsOf } from '#domain/access/practice-settings.ts';
 import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
+import { BUSY, invalidField } from '#tests/support/failures.ts';
 
 export const STORED = {
   timeZone: 'America/New_York',
@@ -17,13 +18,7 @@ export const SAVED = { ...STORED, timeZone: 'Pacific/Honolulu', version: 4 };
 export const THEIRS = { ...STORED, weekdayHours: '8am-5pm EST', version: 4 };
 /** Hours that are not known by day, in another time zone. */
 export const OTHER_TEXTS = { ...STORED, weekdayHours: 'Call us, 8am-5pm CST' };
-const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-export const REFUSED = {
-  status: 400,
-  reason: 'Bad Request',
-  message: 'Invalid email',
-  validationErrors: [{ field: 'emailSupport', message: 'Invalid email' }],
-};
+export const REFUSED = invalidField('emailSupport', 'Invalid email');
 
 export const practiceSettingsModel = model({
   machine: practiceSettingsMachine,

@@ -1,5 +1,6 @@
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PlanOffer, Quote, SaleDraft } from '#domain/plan/sale.ts';
+import { conflict } from '#tests/support/failures.ts';
 
 const level = (id: string, monthlyFeeCents: number | null) => ({
   id,
@@ -98,10 +99,7 @@ export const ORDER = {
   autoRenew: true,
 };
 export const ambiguous = (field: string) => ({
-  status: 409,
-  reason: 'Conflict',
-  code: 'memberAmbiguous' as const,
-  message: 'Several patients have this name.',
+  ...conflict('memberAmbiguous', 'Several patients have this name.'),
   validationErrors: [{ field, message: 'Several patients have this name.' }],
 });
 export const DECLINED = {
@@ -110,15 +108,8 @@ export const DECLINED = {
   code: 'cardDeclined' as const,
   message: 'The card was declined.',
 };
-export const CHARGE_KEPT = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'chargeKept' as const,
-  message: 'A family member already has an active plan. The bank declined to reverse the charge.',
-};
-export const TERMS_CHANGED = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'termsChanged' as const,
-  message: 'The terms have changed. Read them again.',
-};
+export const CHARGE_KEPT = conflict(
+  'chargeKept',
+  'A family member already has an active plan. The bank declined to reverse the charge.',
+);
+export const TERMS_CHANGED = conflict('termsChanged', 'The terms have changed. Read them again.');

@@ -2,6 +2,7 @@ import { model } from '#charts/explore/model.ts';
 import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
 import type { SavedViews } from '#domain/patient/saved-view.ts';
 import { savedViewsMachine } from '#machines/saved-views/saved-views.machine.ts';
+import { conflict } from '#tests/support/failures.ts';
 
 const search = {
   ...FIRST_PATIENT_SEARCH,
@@ -13,13 +14,11 @@ const saved = (version: number, ...names: string[]): SavedViews => ({
   views: names.map((name) => ({ name, search })),
 });
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
-export const CHANGED_ELSEWHERE = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'savedViewsChanged',
-  message: 'Your saved views were changed in another tab. Close this and try again.',
-  current: [saved(3, 'Call this week')],
-};
+export const CHANGED_ELSEWHERE = conflict(
+  'savedViewsChanged',
+  'Your saved views were changed in another tab. Close this and try again.',
+  [saved(3, 'Call this week')],
+);
 
 export const savedViewsModel = model({
   machine: savedViewsMachine,

@@ -5,6 +5,7 @@ import { staffMachine } from '#machines/staff/staff.machine.ts';
 import { selectDifferences } from '#machines/staff/staff.selectors.ts';
 import { factsIn } from '#machines/staff/staff.setup.ts';
 import type { StaffContext } from '#machines/staff/staff.types.ts';
+import { BUSY, conflict } from '#tests/support/failures.ts';
 import { staffMember } from './staff-member.ts';
 
 const isStored = (person: StaffMember, { name, phone, roles }: StaffFacts): boolean =>
@@ -17,14 +18,11 @@ const isUntouched = ({ texts }: StaffContext['fields'], roles: readonly string[]
 const isWaiting = (snapshot: SnapshotFrom<typeof staffMachine>): boolean =>
   snapshot.matches('changing') || snapshot.matches('sendingLink');
 
-const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-export const OUTDATED = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'staffChanged',
-  message: 'Someone else changed this person. Check the list and try again.',
-  current: [staffMember({ roles: ['ViewerGeneral'], version: 2 })],
-};
+export const OUTDATED = conflict(
+  'staffChanged',
+  'Someone else changed this person. Check the list and try again.',
+  [staffMember({ roles: ['ViewerGeneral'], version: 2 })],
+);
 export const ROBIN = staffMember();
 export const KIT = staffMember({ id: '5', name: 'Kit Second', isActive: false, lastSignedInAt: null });
 

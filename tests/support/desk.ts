@@ -26,20 +26,8 @@ export interface Desk {
   inFields<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen | undefined>;
 }
 
-/** The response of a busy server. */
-export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-
 /** A list that fits on one page. */
 export const listed = (...results: object[]) => ({
   info: { records: results.length, pages: Math.min(results.length, 1) },
   results,
-});
-
-/** The response to a change that another user has made first, with what is stored now. */
-export const conflict = (code: string, message: string, current: readonly object[] = []) => ({
-  status: 409,
-  reason: 'Conflict',
-  code,
-  message,
-  current,
 });

@@ -1,3 +1,5 @@
+import { conflict } from '#tests/support/failures.ts';
+
 const LEVEL = {
   isSubscriptionPlan: false,
   enrollementFee: 0,
@@ -76,9 +78,7 @@ export const RECEIVED_PREVIEW = {
   notice: { subject: 'Your Everyday Care plan price changes on July 1, 2026', text: 'Hi Jordan,' },
 };
 
-export const FEE_CHANGED = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'planFeeChanged',
-  message: 'Someone else changed this fee. Reload it to see the change.',
-};
+export const FEE_CHANGED = conflict(
+  'planFeeChanged',
+  'Someone else changed this fee. Reload it to see the change.',
+);

@@ -19,7 +19,7 @@ export function walkCharts(pages: Record<string, Walked>, user?: SamplePerson): 
       pageErrors,
     }) => {
       const { adapter, desk } = await deskOnPage(page, pageErrors, user);
-      const driver = await drive(adapter, desk);
+      const driver = { ...adapter, ...(await drive(adapter, desk)) };
       const tours = fullOr(sceneTours(model, pairTours), sceneTours(model, viewTours()), pairsOn);
       for (const { onPage } of tours) await walk(driver, onPage);
     });

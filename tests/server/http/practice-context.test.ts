@@ -3,6 +3,7 @@ import { POLICY } from '#server/auth/policy.ts';
 import type { Operation } from '#server/http/contract.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
+import { conflict } from '#tests/support/failures.ts';
 import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operations.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { addStranger, suiteServer, suiteUser } from '#tests/support/server.ts';
@@ -12,12 +13,10 @@ const WRITES = OPERATIONS.filter(
   ({ id, method }) => method !== 'GET' && !['open', 'user'].includes(POLICY[id as keyof typeof POLICY].kind),
 );
 
-const REFUSED = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'otherPracticeContext',
-  message: 'You switched practices, so nothing was saved. Go back to the right practice and try again.',
-};
+const REFUSED = conflict(
+  'otherPracticeContext',
+  'You switched practices, so nothing was saved. Go back to the right practice and try again.',
+);
 
 describe.each(SAMPLED_ENGINES)('the practice context of a write, over %s', (engine) => {
   const server = suiteServer({ engine });

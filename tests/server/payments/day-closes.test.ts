@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
+import { conflict } from '#tests/support/failures.ts';
 import { addPayer, memberUrl, NEW_CARD, type Payer } from '#tests/support/payments.ts';
 import { addAccount, addTransaction } from '#tests/support/rows.ts';
 import { addStranger, refusalIn, type Schema, suiteServer } from '#tests/support/server.ts';
@@ -141,13 +142,7 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
     const late = await close(seen, 0);
     expect([late.statusCode, late.json()]).toEqual([
       409,
-      {
-        status: 409,
-        reason: 'Conflict',
-        code: 'dayCloseChanged',
-        message: CHANGED,
-        current: [await read(day)],
-      },
+      conflict('dayCloseChanged', CHANGED, [await read(day)]),
     ]);
     const both = await Promise.all([close(await read(day), 10, 0), close(await read(day), 10, 0)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

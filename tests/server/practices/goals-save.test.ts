@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
+import { conflict } from '#tests/support/failures.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addTransaction } from '../../support/rows.ts';
@@ -55,13 +56,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
     const late = await save(2028, { july: { setting: 1 }, august: { setting: 2 } }, 0);
     expect([late.statusCode, late.json()]).toEqual([
       409,
-      {
-        status: 409,
-        reason: 'Conflict',
-        code: 'goalsChanged',
-        message: CHANGED,
-        current: [await read(2028)],
-      },
+      conflict('goalsChanged', CHANGED, [await read(2028)]),
     ]);
     const { monthlyTargets } = await read(2028);
     expect([monthlyTargets.july.setting, monthlyTargets.august.setting]).toEqual([700, 0]);

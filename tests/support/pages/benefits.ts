@@ -11,7 +11,7 @@ import {
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
 import { ASKED, benefitsModel, PATIENT, PLAN, REFUSED } from '#tests/machines/benefits.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, leaveField, nothingElse, pressFirst, type SnapshotOf } from './drive.ts';
 import { tellHead } from './patient-head.ts';
@@ -141,7 +141,6 @@ export const driveBenefits: Drive<typeof benefitsModel> = async (adapter, desk) 
     });
   };
   return {
-    ...adapter,
     open: () => desk.open('/view-patient/benefit-summary'),
     do: {
       // The user returns to the tab. On a failed page, a button does the same.

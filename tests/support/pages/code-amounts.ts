@@ -2,7 +2,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { selectIsEditing, selectValueError } from '#machines/code-amounts/code-amounts.selectors.ts';
 import { codeAmountsModel } from '#tests/machines/code-amounts.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY, conflict } from '#tests/support/desk.ts';
+import { BUSY, conflict } from '#tests/support/failures.ts';
 import { RECEIVED_CODE, tellCodes } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
@@ -59,7 +59,6 @@ export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, 
   };
 
   return {
-    ...adapter,
     open: () => desk.open('/revenue-management'),
     do: {
       'row.toggle': () => adapter.clickAt('.table-body .checkbox-label'),

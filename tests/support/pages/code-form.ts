@@ -2,7 +2,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { selectIsDeleteOpen, selectIsFormOpen } from '#machines/code-form/code-form.selectors.ts';
 import { codeFormModel } from '#tests/machines/code-form.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY, conflict } from '#tests/support/desk.ts';
+import { BUSY, conflict } from '#tests/support/failures.ts';
 import { RECEIVED_CODE, tellCodes } from '#tests/support/received-codes.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -51,7 +51,6 @@ export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, desk) 
     });
   };
   return {
-    ...adapter,
     open: () => desk.open('/revenue-management'),
     do: {
       'code.add': () => adapter.click('button', 'Add code'),

@@ -4,7 +4,7 @@ import type { ImportKind } from '#domain/plan/code-import.ts';
 import { selectCanImport } from '#machines/code-import/code-import.selectors.ts';
 import { CODE_IN_USE, codeImportModel } from '#tests/machines/code-import.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { tellCodes } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
 import { canDo, chooseFile, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
@@ -78,7 +78,6 @@ export const driveCodeImport: Drive<typeof codeImportModel> = async (adapter, de
     });
   };
   return {
-    ...adapter,
     open: () => desk.open('/revenue-management'),
     do: {
       'import.open': () => adapter.click('button', 'Import CSV'),

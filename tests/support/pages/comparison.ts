@@ -3,7 +3,7 @@ import { procedureLine } from '#domain/navigation/marketplace-frame.ts';
 import { bestOf, comparePlans } from '#domain/plan/comparison.ts';
 import { comparedLines, selectQuantityMessage } from '#machines/comparison/comparison.selectors.ts';
 import { COMPARED_PROCEDURES, comparisonModel, WANTED } from '#tests/machines/comparison.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_COMPARISON } from '#tests/support/received-offers.ts';
 import { choose } from './choose.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
@@ -56,7 +56,6 @@ export const driveComparison: Drive<typeof comparisonModel> = async (adapter, de
   };
   let hasOpenVisits = false;
   return {
-    ...adapter,
     async open(scene) {
       hasOpenVisits = scene !== 'a usual year';
       const lines = SCENES[scene as keyof typeof SCENES].map(({ code, quantity }) =>

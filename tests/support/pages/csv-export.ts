@@ -2,7 +2,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { formatCount } from '#domain/text/count.ts';
 import { selectProgress } from '#machines/csv-export/csv-export.selectors.ts';
 import { csvExportModel } from '#tests/machines/csv-export.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
@@ -79,7 +79,6 @@ export const driveCsvExport: Drive<typeof csvExportModel> = async (adapter, desk
       canStart: !isUnderWay(snapshot),
     });
   return {
-    ...adapter,
     async open(scene) {
       rows = EXPORTED_LISTS[scene as ExportedList];
       list = LISTS[scene as ExportedList];

@@ -8,7 +8,7 @@ import {
   selectIsReopening,
 } from '#machines/day-close/day-close.selectors.ts';
 import { dayCloseModel } from '#tests/machines/day-close.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY, conflict } from '#tests/support/failures.ts';
 import { closingReceived, dayReceived } from '#tests/support/received-days.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -59,6 +59,7 @@ export const dayClosePage = pageModel({
 const REFUSED = { status: 403, reason: 'Forbidden', code: 'forbidden', message: 'You may not do this.' };
 const [TODAY, BEFORE, CLOSES] = ['/day-close/1969-12-31', '/day-close/1969-12-30', '/day-closes'];
 const REOPEN = '/reopen';
+const DAY_CHANGED = 'This day changed after you opened it. Nothing was saved.';
 
 export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, desk) => {
   const answer = await desk.hold(TODAY, BEFORE, CLOSES, REOPEN);
@@ -70,13 +71,7 @@ export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, desk) 
     const results = isClosed ? [closingReceived(received(true).day)] : [];
     await answer(CLOSES, 200, { info: { records: 11, pages: 2 }, results });
   };
-  const stale = (isClosed: boolean) => ({
-    status: 409,
-    reason: 'Conflict',
-    code: 'dayCloseChanged',
-    message: 'This day changed after you opened it. Nothing was saved.',
-    current: [received(isClosed)],
-  });
+  const stale = (isClosed: boolean) => conflict('dayCloseChanged', DAY_CHANGED, [received(isClosed)]);
   const sees = (snapshot: Snapshot) => {
     const { day, loaded, isStale, failure } = snapshot.context;
     path = day === '1969-12-31' ? TODAY : BEFORE;
@@ -94,7 +89,6 @@ export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, desk) 
     });
   };
   return {
-    ...adapter,
     async open() {
       path = TODAY;
       await desk.open('/payment-management/day-close');

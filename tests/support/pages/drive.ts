@@ -11,11 +11,11 @@ interface ModelOf {
 /** A snapshot of the model's chart. */
 export type SnapshotOf<Model extends ModelOf> = SnapshotFrom<Model['machine']>;
 
-/** Drives the page of the model's chart through the adapter. */
+/** Drives the page of the model's chart through the adapter, which does the rest of a page driver. */
 export type Drive<Model extends ModelOf> = (
   adapter: PageAdapter,
   desk: Desk,
-) => Promise<PageDriver<Model['machine']>>;
+) => Promise<Omit<PageDriver<Model['machine']>, keyof PageAdapter>>;
 
 type Condition<Model extends ModelOf, Event> = (snapshot: SnapshotOf<Model>, event: Event) => boolean;
 type EventOf<Model extends ModelOf> = EventFromLogic<Model['machine']>;

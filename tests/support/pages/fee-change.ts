@@ -1,7 +1,7 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectIsOpen, selectMessageOf } from '#machines/fee-change/fee-change.selectors.ts';
 import { feeChangeModel, TODAY } from '#tests/machines/fee-change.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_PREVIEW } from '#tests/support/received-fees.ts';
 import { canDo, type Drive, pressLast, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -42,7 +42,6 @@ export const driveFeeChange: Drive<typeof feeChangeModel> = async (adapter, desk
   let saving = INCREASE;
   const sees = (snapshot: Snapshot) => shows(adapter, readDialog, shownOf(snapshot));
   return {
-    ...adapter,
     open: () => desk.open('/edit-plan-fee?plan=12'),
     do: {
       'change.open'({ mode }) {

@@ -10,8 +10,8 @@ import {
   selectPhase,
   selectTotalError,
 } from '#machines/goal-settings/goal-settings.selectors.ts';
-import { goalSettingsModel } from '#tests/machines/goal-settings.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { CHANGED, goalSettingsModel } from '#tests/machines/goal-settings.model.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { choose } from './choose.ts';
 import { canDo, type Drive, leaveField, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -80,13 +80,6 @@ const record = (year: number, version: number) => ({
   version,
   changedBy: version === 3 ? 'Dana Núñez' : 'Sam Ortiz',
 });
-const CHANGED = {
-  status: 409,
-  reason: 'Conflict',
-  code: 'goalsChanged',
-  message: 'Someone else changed these goals. Nothing was saved.',
-};
-
 export const driveGoalSettings: Drive<typeof goalSettingsModel> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
   await desk.tell('/goals/organization', () => ({
@@ -117,7 +110,6 @@ export const driveGoalSettings: Drive<typeof goalSettingsModel> = async (adapter
     });
   };
   return {
-    ...adapter,
     open: () => desk.open('/goal-settings'),
     do: {
       'year.choose': ({ year }) => choose(adapter, 'Year', String(year)),

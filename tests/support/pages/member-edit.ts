@@ -8,8 +8,8 @@ import {
   selectMessages,
   selectNotice,
 } from '#machines/member-edit/member-edit.selectors.ts';
-import { memberEditModel, STALE } from '#tests/machines/member-edit.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { memberEditModel, REFUSED, STALE } from '#tests/machines/member-edit.model.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, nothingElse, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
 import { isThere } from './is-there.ts';
@@ -48,13 +48,7 @@ export const memberEditPage = pageModel({
 
 const RECORD = '/detail';
 const UPDATE = '/member/10000001/update';
-const SHORT = 'Name must be at least 3 characters';
-const REFUSED = {
-  status: 400,
-  reason: 'Bad Request',
-  message: SHORT,
-  validationErrors: [{ field: 'firstName', message: SHORT }],
-};
+
 const HER = { ...RECEIVED_MEMBER, fullName: 'Ada Marlowe', birthDate: '1960-04-12' };
 
 export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, desk) => {
@@ -75,7 +69,6 @@ export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, de
     });
   };
   return {
-    ...adapter,
     open: async () => {
       await desk.open('/member/edit');
       // The header of the page sends the first request, the form the second.

@@ -7,7 +7,7 @@ import {
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
 import { membershipModel, NELL } from '#tests/machines/membership.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, nothingElse, pressFirst, type SnapshotOf } from './drive.ts';
 import { tellHead } from './patient-head.ts';
@@ -67,7 +67,6 @@ export const driveMembership: Drive<typeof membershipModel> = async (adapter, de
       error: selectRemovalError(snapshot) ?? '',
     });
   return {
-    ...adapter,
     open: async () => {
       await desk.open('/view-patient/overview');
       await answer(SUMMARY, 200, plansThat(true));

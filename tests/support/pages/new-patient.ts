@@ -7,7 +7,8 @@ import {
   selectNewPatientPhase,
 } from '#machines/new-patient/new-patient.selectors.ts';
 import { newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
-import { BUSY, listed } from '#tests/support/desk.ts';
+import { listed } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
@@ -50,7 +51,6 @@ export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, de
     });
   };
   return {
-    ...adapter,
     async open() {
       if (isOpen) await adapter.inPage(endDraft, null);
       isOpen = true;

@@ -3,7 +3,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { MONTHS } from '#domain/goal/goal.ts';
 import { selectIsCopyOpen, selectPhase } from '#machines/organization-goals/organization-goals.selectors.ts';
 import { COPY_REFUSED, organizationGoalsModel } from '#tests/machines/organization-goals.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
 import { pasteInto } from './goal-settings.ts';
 import { everyState, shows } from './shows.ts';
@@ -66,7 +66,6 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsModel> = asyn
   };
   let isOnPage = false;
   return {
-    ...adapter,
     async open() {
       isOnPage = false;
       await desk.open('/payment-management');

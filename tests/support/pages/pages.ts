@@ -42,7 +42,7 @@ import { driveTransactions, transactionsPage } from './transactions.ts';
 /** A page to walk: which parts of its chart it can show, and how. */
 export interface Walked {
   model: PageModel;
-  drive(adapter: PageAdapter, desk: Desk): Promise<AnyPageDriver>;
+  drive(adapter: PageAdapter, desk: Desk): Promise<Omit<AnyPageDriver, keyof PageAdapter>>;
 }
 
 export const patientPages = {

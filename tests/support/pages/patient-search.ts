@@ -4,7 +4,7 @@ import { DEFAULT_COLUMNS } from '#domain/patient/patient-columns.ts';
 import { type FilterField, filtersInUse } from '#domain/patient/patient-search.ts';
 import { selectCanChooseRows, selectIsNarrowed } from '#machines/patient-search/patient-search.selectors.ts';
 import { patientSearchModel } from '#tests/machines/patient-search.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { choose } from './choose.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
@@ -115,7 +115,6 @@ export const drivePatientSearch: Drive<typeof patientSearchModel> = async (adapt
     });
   };
   return {
-    ...adapter,
     async open() {
       opened = null;
       await desk.open('/search-patients');

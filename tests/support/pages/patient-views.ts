@@ -1,7 +1,7 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectCounts } from '#machines/patient-views/patient-views.selectors.ts';
 import { patientViewsModel, VIEWS } from '#tests/machines/patient-views.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { tellSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
@@ -25,7 +25,6 @@ export const drivePatientViews: Drive<typeof patientViewsModel> = async (adapter
   const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
     shows(adapter, readViews, { phase, counts: Object.values(selectCounts(snapshot) ?? {}).map(String) });
   return {
-    ...adapter,
     open: () => desk.open('/search-patients'),
     do: { 'load.retry': () => adapter.click('button', 'Try again') },
     answer: {

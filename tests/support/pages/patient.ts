@@ -8,7 +8,7 @@ import {
   selectPlan,
 } from '#machines/patient/patient.selectors.ts';
 import { ACTIVE, EXPIRED, patientModel } from '#tests/machines/patient.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, nothingElse, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -80,7 +80,6 @@ export const drivePatient: Drive<typeof patientModel> = async (adapter, desk) =>
     });
   };
   return {
-    ...adapter,
     open: () => desk.open('/view-patient/overview'),
     do: {
       async 'plan.choose'({ planId }) {

@@ -146,7 +146,6 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsModel> = async (a
     await adapter.focus('Nickname (optional)');
   };
   return {
-    ...adapter,
     async open(scene) {
       hasCardFields = scene !== NOT_CONFIGURED;
       await desk.open('/view-patient/manage-payments', { hasCardFields });

@@ -2,7 +2,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { isScheduled } from '#domain/plan/fee-cancel.ts';
 import { selectIsCancelOpen, selectPlanPhase } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { planFeeModel } from '#tests/machines/plan-fee.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_WITHOUT_INCREASES } from '#tests/support/received-fees.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -53,7 +53,6 @@ export const drivePlanFee: Drive<typeof planFeeModel> = async (adapter, desk) =>
     });
   };
   return {
-    ...adapter,
     open: () => desk.open('/edit-plan-fee?plan=12'),
     do: {
       'plan.load': () => adapter.click('button', 'Try again'),

@@ -1,7 +1,8 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectListPhase } from '#machines/plan-fees/plan-fees.selectors.ts';
 import { planFeesModel } from '#tests/machines/plan-fees.model.ts';
-import { BUSY, listed } from '#tests/support/desk.ts';
+import { listed } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_FEES } from '#tests/support/received-fees.ts';
 import { canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -44,7 +45,6 @@ export const drivePlanFees: Drive<typeof planFeesModel> = async (adapter, desk) 
     });
   };
   return {
-    ...adapter,
     open: () => desk.open('/fee-management'),
     do: {
       'page.choose': () => adapter.click('button', 'Next page'),

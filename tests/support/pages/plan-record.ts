@@ -1,6 +1,6 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { planRecordModel } from '#tests/machines/plan-record.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
@@ -45,7 +45,6 @@ export const drivePlanRecord: Drive<typeof planRecordModel> = async (adapter, de
   const sees = (phase: string) => () =>
     shows(adapter, readRecord, { phase, words: phase === 'shown' ? words : '' });
   return {
-    ...adapter,
     async open(scene) {
       const page = scene as RecordPage;
       words = RECORD_PAGES[page];

@@ -7,7 +7,7 @@ import {
 } from '#machines/practice-logo/practice-logo.selectors.ts';
 import { GONE, LOGO, OUTDATED, practiceLogoModel } from '#tests/machines/practice-logo.model.ts';
 import { STORED } from '#tests/machines/practice-settings.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { png } from '#tests/support/images.ts';
 import { canDo, chooseFile, type Drive, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -56,7 +56,6 @@ export const drivePracticeLogo: Drive<typeof practiceLogoModel> = async (adapter
     });
   };
   return {
-    ...adapter,
     open: () => desk.open('/practice'),
     do: {
       'logo.load': () => adapter.click('button', 'Try again'),

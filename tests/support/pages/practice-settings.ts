@@ -19,7 +19,7 @@ import {
   STORED,
   THEIRS,
 } from '#tests/machines/practice-settings.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY, conflict } from '#tests/support/failures.ts';
 import { choose } from './choose.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -70,6 +70,7 @@ export const practiceSettingsPage = pageModel({
 });
 
 const SETTINGS = '/settings';
+const CHANGED = 'Someone else changed these settings.';
 
 export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async (adapter, desk) => {
   const answer = await desk.hold(SETTINGS);
@@ -99,7 +100,6 @@ export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async 
     });
   };
   return {
-    ...adapter,
     open: () => desk.open('/practice'),
     do: {
       'field.change': ({ value }) => adapter.fill('Email', value),
@@ -121,13 +121,7 @@ export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async 
       'loadSettings → server down': () => answer(SETTINGS, 503, BUSY),
       'saveSettings → saved': () => answer(SETTINGS, 200, SAVED),
       'saveSettings → changed by another user': () =>
-        answer(SETTINGS, 409, {
-          status: 409,
-          reason: 'Conflict',
-          code: 'practiceSettingsChanged',
-          message: 'Someone else changed these settings.',
-          current: [THEIRS],
-        }),
+        answer(SETTINGS, 409, conflict('practiceSettingsChanged', CHANGED, [THEIRS])),
       'saveSettings → refused at a field': () => answer(SETTINGS, 400, REFUSED),
       'saveSettings → server down': () => answer(SETTINGS, 503, BUSY),
     },

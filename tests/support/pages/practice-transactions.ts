@@ -6,7 +6,7 @@ import {
   selectPeriod,
 } from '#machines/practice-transactions/practice-transactions.selectors.ts';
 import { practiceTransactionsModel } from '#tests/machines/practice-transactions.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
 import { choose } from './choose.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
@@ -67,7 +67,6 @@ export const drivePracticeTransactions: Drive<typeof practiceTransactionsModel> 
     });
   };
   return {
-    ...adapter,
     open: () => desk.open('/payment-management/transactions'),
     do: {
       'sort.choose': () => adapter.click('button', 'Amount'),

@@ -2,7 +2,7 @@ import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectIsNarrowed, selectListPhase } from '#machines/procedure-codes/procedure-codes.selectors.ts';
 import { EVERYTHING, procedureCodesModel } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
@@ -63,7 +63,6 @@ export const driveProcedureCodes: Drive<typeof procedureCodesModel> = async (ada
     await shows(adapter, readFilters, { text: fields.texts.text, category: filters.category || 'Any' });
   };
   return {
-    ...adapter,
     open: () => desk.open('/revenue-management'),
     do: {
       'field.change': ({ value }) => adapter.fill('Code or description', value),

@@ -11,7 +11,7 @@ import {
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
 import { receiptEmailModel, SENT_BEFORE } from '#tests/machines/receipt-email.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
 import { canDo, type Drive, leaveField, pressFirst, type SnapshotOf } from './drive.ts';
@@ -76,7 +76,6 @@ export const driveReceiptEmail: Drive<typeof receiptEmailModel> = async (adapter
   let kind: EmailSubject['kind'] = 'statement';
   const sees = (snapshot: Snapshot) => shows(adapter, readEmail, viewOf(snapshot));
   return {
-    ...adapter,
     async open(scene) {
       const patient = scene as PatientWithEmail;
       address = PATIENT_EMAILS[patient];

@@ -1,7 +1,7 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectRecents } from '#machines/recent-patients/recent-patients.selectors.ts';
 import { recentPatientsModel } from '#tests/machines/recent-patients.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { isThere } from './is-there.ts';
 import { tellSearchPage } from './search-page.ts';
@@ -30,7 +30,6 @@ export const driveRecentPatients: Drive<typeof recentPatientsModel> = async (ada
       patients: (selectRecents(snapshot) ?? []).map(({ name }) => `${name} 04/12/1980`),
     });
   return {
-    ...adapter,
     open: async () => {
       await desk.open('/search-patients');
       await isThere(adapter, '.state-message-title', 'No patients yet');

@@ -1,7 +1,7 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectSelected } from '#machines/reminders/reminders.selectors.ts';
 import { remindersModel } from '#tests/machines/reminders.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { tellSearchPage } from './search-page.ts';
@@ -47,7 +47,6 @@ export const driveReminders: Drive<typeof remindersModel> = async (adapter, desk
       failure: snapshot.context.failure !== null && !snapshot.matches('selecting'),
     });
   return {
-    ...adapter,
     open: () => desk.open('/search-patients'),
     do: {
       'row.toggle': () => adapter.clickAt('.table-body .checkbox-label'),

@@ -2,7 +2,7 @@ import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { REPORT_TOKEN_RENEW_MS } from '#domain/report/report-frame.ts';
 import { LATE, reportModel } from '#tests/machines/report.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import type { Drive, SnapshotOf } from './drive.ts';
 import { shows, showsOf } from './shows.ts';
 
@@ -55,7 +55,6 @@ export const driveReport: Drive<typeof reportModel> = async (adapter, desk) => {
     return showsOf(adapter, readRenewal, TOKEN, { isRenewing, renewed });
   };
   return {
-    ...adapter,
     open: (scene) => desk.open('/reports', { hasReport: scene !== UNCONFIGURED }),
     do: {
       'report.retry': () => adapter.click('button', 'Try again'),

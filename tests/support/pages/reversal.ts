@@ -8,7 +8,7 @@ import {
   reversalModel,
   SESSION_OVER,
 } from '#tests/machines/reversal.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -64,7 +64,6 @@ export const driveReversal: Drive<typeof reversalModel> = async (adapter, desk) 
       isBusy: snapshot.hasTag('busy'),
     });
   return {
-    ...adapter,
     async open() {
       await desk.open('/payment-management/transactions');
       await lists({});

@@ -16,7 +16,7 @@ import {
   selectRefusal,
   selectSalePhase,
 } from '#machines/sale/sale.selectors.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 
 type Snapshot = SnapshotFrom<typeof saleMachine>;
 

@@ -15,7 +15,8 @@ import {
   SALE_QUOTE,
   TERMS_CHANGED,
 } from '#tests/machines/sale-fixtures.ts';
-import { BUSY, listed } from '#tests/support/desk.ts';
+import { listed } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { quoted, RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { choose } from './choose.ts';
@@ -136,7 +137,6 @@ export const driveSale: Drive<typeof saleModel> = async (adapter, desk) => {
     await drafts(() => press(CONFIRM));
   };
   return {
-    ...adapter,
     async open(scene) {
       if (isOpen) await adapter.inPage(endDraft, null);
       isOpen = true;

@@ -1,7 +1,7 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectFailure, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
 import { CHANGED_ELSEWHERE, savedViewsModel } from '#tests/machines/saved-views.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { tellSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
@@ -50,7 +50,6 @@ export const driveSavedViews: Drive<typeof savedViewsModel> = async (adapter, de
   const seesNaming = (snapshot: Snapshot) =>
     sees(snapshot.context.subject.kind === 'new' ? 'Save this view' : 'Rename view')(snapshot);
   return {
-    ...adapter,
     open: () => desk.open('/search-patients'),
     do: {
       async 'load.retry'() {

@@ -10,7 +10,8 @@ import {
 } from '#machines/staff/staff.selectors.ts';
 import type { StaffField } from '#machines/staff/staff.types.ts';
 import { KIT, OUTDATED, ROBIN, staffModel } from '#tests/machines/staff.model.ts';
-import { BUSY, listed } from '#tests/support/desk.ts';
+import { listed } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { choose } from './choose.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -82,7 +83,6 @@ export const driveStaff: Drive<typeof staffModel> = async (adapter, desk) => {
       isChanging: snapshot.matches('changing') || snapshot.matches('sendingLink'),
     });
   return {
-    ...adapter,
     open: () => desk.open('/staff'),
     do: {
       'list.retry': () => adapter.click('button', 'Try again'),

@@ -15,7 +15,8 @@ import {
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts';
-import { BUSY, listed } from '#tests/support/desk.ts';
+import { listed } from '#tests/support/desk.ts';
+import { BUSY, conflict } from '#tests/support/failures.ts';
 import { acceptItems, refuseItems } from '#tests/support/full-storage.ts';
 import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
 import { NO_TRANSACTIONS, RECEIPT_ADDRESS } from '#tests/support/received-transactions.ts';
@@ -97,12 +98,10 @@ const DECLINED = {
   code: 'cardDeclined',
   message: 'The card was declined: insufficient funds. Try another card.',
 };
-const OTHER_PENDING = {
-  status: 409,
-  reason: 'Refused',
-  code: 'paymentPending',
-  message: 'A payment on this plan is still processing. Try again when it has finished.',
-};
+const OTHER_PENDING = conflict(
+  'paymentPending',
+  'A payment on this plan is still processing. Try again when it has finished.',
+);
 
 const stateOf = (state: string, message: string | null = null) => ({ state, message, payment: null });
 
@@ -131,7 +130,6 @@ export const driveTakePayment: Drive<typeof takePaymentModel> = async (adapter, 
     await keep(BEGUN[kept]);
   };
   return {
-    ...adapter,
     open: () => desk.open('/payment'),
     do: {
       'payment.retry': () => adapter.click('button', 'Try again'),

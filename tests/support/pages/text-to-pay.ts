@@ -36,7 +36,6 @@ export const driveTextToPay: Drive<typeof textToPayModel> = async (adapter, desk
         : null,
     );
   return {
-    ...adapter,
     async open() {
       await desk.open('/view-patient/manage-payments');
       await isThere(adapter, '.payment-accounts .state-message');

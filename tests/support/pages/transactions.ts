@@ -6,7 +6,7 @@ import {
 } from '#machines/transactions/transactions.selectors.ts';
 import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import '#tests/support/opened-tabs.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import {
   NO_TRANSACTIONS,
   RECEIPT_ADDRESS,
@@ -64,7 +64,6 @@ export const driveTransactions: Drive<typeof transactionsModel> = async (adapter
         isMenuOpen: false,
       });
   return {
-    ...adapter,
     open: () => desk.open('/view-patient/transactions'),
     do: {
       'sort.choose': () => adapter.click('button', 'Charge'),

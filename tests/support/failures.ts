@@ -1,0 +1,21 @@
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
+
+/** The response of a busy server. */
+export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+/** The response to a change that conflicts with another one, with what is stored now if the server sends it. */
+export const conflict = (code: ErrorCode, message: string, current?: readonly object[]) => ({
+  status: 409,
+  reason: 'Conflict',
+  code,
+  message,
+  ...(current && { current }),
+});
+
+/** The response to a request with an invalid field. */
+export const invalidField = (field: string, message: string) => ({
+  status: 400,
+  reason: 'Bad Request',
+  message,
+  validationErrors: [{ field, message }],
+});
