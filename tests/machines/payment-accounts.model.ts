@@ -1,27 +1,11 @@
 import { model } from '#charts/explore/model.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import { VISA as STORED_VISA } from '#widgets/patient-management/story-fixtures.ts';
 import { CARD } from './hosted-fields.model.ts';
 
 export const TODAY = '2026-11-22';
-export const VISA: PaymentAccount = {
-  accountType: 'Credit Card',
-  accountStatus: 'Active',
-  cardType: 1,
-  displayName: 'Family card',
-  expirationDate: '12/30',
-  id: '301',
-  isActive: true,
-  isAutoRenewal: false,
-  isFsa: false,
-  isHsa: false,
-  itemId: 'itm_1',
-  lastFourCardDigits: '0002',
-  memberId: '10000001',
-  name: 'Ada Marlowe',
-  practiceId: '11',
-  zipCode: '48104',
-};
+export const VISA: PaymentAccount = { ...STORED_VISA, isAutoRenewal: false };
 
 export const REFUSED = {
   error: {

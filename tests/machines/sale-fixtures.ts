@@ -1,5 +1,5 @@
-import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PlanOffer, Quote, SaleDraft } from '#domain/plan/sale.ts';
+import { CARD } from '#marketplace/story-offers.ts';
 import { conflict } from '#tests/support/failures.ts';
 
 const level = (id: string, monthlyFeeCents: number | null) => ({
@@ -20,25 +20,7 @@ export const saleOffer = (id: string, monthlyFeeCents: number | null): PlanOffer
 });
 export const SALE_OFFERS = [saleOffer('41', 3333), saleOffer('42', null)];
 
-export const SALE_ACCOUNT: PaymentAccount = {
-  accountType: 'Credit Card',
-  accountStatus: 'Active',
-  cardType: 1,
-  displayName: '',
-  expirationDate: '08/29',
-  id: '301',
-  isActive: true,
-  isAutoRenewal: false,
-  isFsa: false,
-  isHsa: false,
-  itemId: 'itm',
-  lastFourCardDigits: '0042',
-  memberId: '10000001',
-  name: 'Ada Marlowe',
-  practiceId: '1',
-  zipCode: '43215',
-};
-export const OTHER_ACCOUNT = { ...SALE_ACCOUNT, id: '302', lastFourCardDigits: '0043' };
+export const OTHER_ACCOUNT = { ...CARD, id: '302', lastFourCardDigits: '0043' };
 
 export const SALE_QUOTE: Quote = {
   planName: 'Plan 41',

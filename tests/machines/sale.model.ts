@@ -3,6 +3,7 @@ import { model, type Step } from '#charts/explore/model.ts';
 import { lacksAccount } from '#machines/sale/sale.context.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { selectRefusal } from '#machines/sale/sale.selectors.ts';
+import { CARD } from '#marketplace/story-offers.ts';
 import { KNOWN_PATIENT, SALE_PATIENT } from './new-patient.model.ts';
 import {
   ambiguous,
@@ -13,7 +14,6 @@ import {
   ORDER,
   OTHER_ACCOUNT,
   OTHER_PLAN_QUOTE,
-  SALE_ACCOUNT,
   SALE_OFFERS,
   SALE_QUOTE,
   TERMS_CHANGED,
@@ -104,7 +104,7 @@ export const saleModel = model({
     'match.addAsNew': [{}],
     'renewal.choose': [{ autoRenew: true }],
     'account.choose': [{ id: '302' }],
-    'account.add': [{ account: SALE_ACCOUNT }],
+    'account.add': [{ account: CARD }],
     'terms.accept': [
       { case: 'yes', accepts: true },
       { case: 'no', accepts: false },
@@ -121,11 +121,11 @@ export const saleModel = model({
   },
   outcomes: {
     loadSale: {
-      'with two cards': { output: { ...loaded, accounts: [SALE_ACCOUNT, OTHER_ACCOUNT] } },
+      'with two cards': { output: { ...loaded, accounts: [CARD, OTHER_ACCOUNT] } },
       'without a card': { output: { ...loaded, accounts: [] } },
-      'with a draft': { output: { ...loaded, accounts: [SALE_ACCOUNT], draft: DRAFT } },
+      'with a draft': { output: { ...loaded, accounts: [CARD], draft: DRAFT } },
       'with an order under way': {
-        output: { ...loaded, accounts: [SALE_ACCOUNT], draft: { ...DRAFT, order: ORDER, quote: SALE_QUOTE } },
+        output: { ...loaded, accounts: [CARD], draft: { ...DRAFT, order: ORDER, quote: SALE_QUOTE } },
       },
       'server down': broken,
     },

@@ -13,6 +13,7 @@ import {
   selectTerms,
 } from '#machines/sale/sale.selectors.ts';
 import type { LoadedSale } from '#machines/sale/sale.types.ts';
+import { CARD } from '#marketplace/story-offers.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { SALE_PATIENT } from './new-patient.model.ts';
 import {
@@ -22,7 +23,6 @@ import {
   DRAFT,
   ORDER,
   OTHER_ACCOUNT,
-  SALE_ACCOUNT,
   SALE_OFFERS,
   SALE_QUOTE,
   TERMS_CHANGED,
@@ -32,7 +32,7 @@ const INPUT = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: 
 const LOADED: LoadedSale = {
   offers: SALE_OFFERS,
   procedures: [],
-  accounts: [SALE_ACCOUNT],
+  accounts: [CARD],
   terms: { version: 1, text: 'Terms 1' },
   patient: SALE_PATIENT,
   currentPlan: null,

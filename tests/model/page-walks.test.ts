@@ -130,7 +130,6 @@ describe('a walk on a page', () => {
           ],
         },
       },
-      notOnPage: [],
     });
     const done: string[] = [];
     const noting = (...names: string[]) =>

@@ -2,12 +2,21 @@ import type { Db } from '#server/db/open.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import { addRow } from './tables.ts';
 
+interface PracticeGiven {
+  state?: string;
+  phone?: string;
+  goal?: number;
+  /** By default, an organization of its own. */
+  organizationId?: number | string;
+}
+
 /** A new practice without patients; returns its number. */
-export async function addPractice(db: Db, name: string, state = 'OH'): Promise<number> {
+export async function addPractice(db: Db, name: string, given: PracticeGiven = {}): Promise<number> {
+  const { state = 'OH', phone = '', goal = 0, organizationId } = given;
   const accounts = practiceAccountsRepository(db);
-  const organization = await accounts.ensureOrganization(`Organization of ${name}`);
+  const organization = organizationId ?? (await accounts.ensureOrganization(`Organization of ${name}`));
   const support = { telephoneNumber: '', weekdayHours: '', weekendHours: '', emailSupport: '', address: '' };
-  const { id } = await accounts.addPractice(organization, { name, state, phone: '', goal: 0, support });
+  const { id } = await accounts.addPractice(Number(organization), { name, state, phone, goal, support });
   return id;
 }
 

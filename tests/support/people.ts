@@ -2,7 +2,9 @@ import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
-import { PASSWORD } from './server.ts';
+import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
+import { SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
+import { addPractice } from './patients.ts';
 
 let hash: Promise<string> | undefined;
 let added = 0;
@@ -12,21 +14,24 @@ export async function addPerson(
   db: Db,
   given: {
     organizationIds: readonly number[];
+    name?: string;
+    email?: string;
     roles?: readonly RoleName[];
     permissions?: readonly PermissionName[];
   },
 ): Promise<string> {
-  hash ??= hashPassword(PASSWORD);
+  hash ??= hashPassword(SAMPLE_PASSWORD);
   added += 1;
-  const email = `person${added}@bridgework.test`;
-  await staffAccountsRepository(db, () => new Date()).add({
-    name: `Person ${added}`,
-    email,
-    phone: '(614) 555-0197',
-    passwordHash: await hash,
-    organizationIds: given.organizationIds,
-    roles: given.roles ?? [],
-  });
+  const {
+    name = `Person ${added}`,
+    email = `person${added}@bridgework.test`,
+    organizationIds,
+    roles = [],
+  } = given;
+  const passwordHash = await hash;
+  const phone = '(614) 555-0198';
+  const accounts = staffAccountsRepository(db, () => new Date());
+  await accounts.add({ name, email, phone, passwordHash, organizationIds, roles });
   for (const permission of given.permissions ?? []) {
     await db
       .insertInto('user_permissions')
@@ -41,4 +46,19 @@ export async function addPerson(
       .execute();
   }
   return email;
+}
+
+/** An organization with one practice, and a user who is linked only to it. */
+export async function addStranger(db: Db, roles: readonly RoleName[]) {
+  const mark = `stranger${Math.random().toString(36).slice(2)}`;
+  const organizationId = await practiceAccountsRepository(db).ensureOrganization(`Organization of ${mark}`);
+  const practiceId = await addPractice(db, `Practice of ${mark}`, {
+    phone: '(614) 555-0199',
+    goal: 100_000,
+    organizationId,
+  });
+  const organizationIds = [organizationId];
+  const email = `${mark}@elsewhere.test`;
+  const username = await addPerson(db, { organizationIds, name: 'Sam Stranger', email, roles });
+  return { username, organizationId: String(organizationId), practiceId: String(practiceId) };
 }

@@ -1,12 +1,11 @@
 import { dayAfter } from '#domain/date/day.ts';
-import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Operation } from '#server/http/contract.ts';
 import { digestOf } from '#server/payments/day-figures.queries.ts';
-import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import { png } from './images.ts';
 import { exampleBody } from './operations.ts';
-import { addPatient, addPlan } from './patients.ts';
+import { addPatient, addPlan, addPractice } from './patients.ts';
+import { addPerson } from './people.ts';
 import { addAccount, addFeeIncrease, addNote, addNotification, addOffer, addTransaction } from './rows.ts';
 import { addRow, rowOf, updateRows } from './tables.ts';
 
@@ -57,16 +56,10 @@ export async function makeRecords(
       is_custom: isCustom,
     });
   };
-  const sibling = await practiceAccountsRepository(db).addPractice(Number(place.organizationId), {
-    name: `Sibling ${name}`,
-    state: 'OH',
-    phone: '(614) 555-0199',
-    goal: 1,
-    support: { telephoneNumber: '', weekdayHours: '', weekendHours: '', emailSupport: '', address: '' },
-  });
+  const sibling = await addPractice(db, `Sibling ${name}`, place);
   await db
     .insertInto('goals')
-    .values({ practice_id: sibling.id, year: COPIED_YEAR, month: 1, setting_cents: 100 })
+    .values({ practice_id: sibling, year: COPIED_YEAR, month: 1, setting_cents: 100 })
     .execute();
   const denied = { type_of_notification: 'BenefitDenied', patient_id: patient.id } as const;
   return {
@@ -80,7 +73,7 @@ export async function makeRecords(
     transactionOfTodayId: String(await addTransaction(db, on, { datePaid: '2026-03-16' }, texts)),
     notificationId: String(await addNotification(db, practiceId, mark, denied)),
     logoId: String(await addLogo(db, practiceId)),
-    staffId: String(await addStaffMember(db, place, mark)),
+    staffId: String(await addStaffMember(db, place.organizationId, mark)),
     noteId: String(await addNote(db, patient.id, mark)),
     offeredPlanId: String(offer),
     otherOfferedPlanId: String(await addOffer(db, practiceId, { ...offered, name: `${name} Plus` })),
@@ -89,7 +82,7 @@ export async function makeRecords(
     adaCodeId: String(await addCode('C', true)),
     standardCodeId: String(await addCode('S', false)),
     coveredCode: `M${made}B`,
-    siblingId: String(sibling.id),
+    siblingId: String(sibling),
     ...(await addDays(db, practiceId, mark)),
     benefitUseId: String(
       await addUse(db, { plan, patient: patient.id, offer, code: await addCode('B', false) }),
@@ -131,20 +124,14 @@ async function addLogo(db: Db, practiceId: number): Promise<number> {
   });
 }
 
-async function addStaffMember(db: Db, { organizationId }: { organizationId: string }, mark: string) {
-  const email = `${mark}.${made}@staff.test`.toLowerCase();
-  const [phone, passwordHash, roles] = ['', '', ['ViewerGeneral'] as const];
-  const organizationIds = [Number(organizationId)];
-  await staffAccountsRepository(db, () => NOW).add({
+async function addStaffMember(db: Db, organizationId: string, mark: string): Promise<number> {
+  const email = await addPerson(db, {
+    organizationIds: [Number(organizationId)],
     name: mark,
-    email,
-    phone,
-    passwordHash,
-    organizationIds,
-    roles,
+    email: `${mark}.${made}@staff.test`.toLowerCase(),
+    roles: ['ViewerGeneral'],
   });
-  const { id } = await rowOf(db, 'users', ['id'], { username_key: email });
-  return id;
+  return (await rowOf(db, 'users', ['id'], { username_key: email })).id;
 }
 
 /** A benefit of the offered plan that covers the code, requested once. Returns the request's id. */

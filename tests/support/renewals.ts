@@ -32,7 +32,7 @@ export type RenewingPractice = Awaited<ReturnType<typeof openRenewingPractice>>;
 
 /** A practice that sells one plan for 300.00, with an admin fee of 2.00 and a sales tax of 5.5 %: 318.61 in all. */
 export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
-  const id = await addPractice(db, name, state);
+  const id = await addPractice(db, name, { state });
   await updateRows(db, 'practices', { id }, { admin_fee_cents: 200, sales_tax_hundredths: 550 });
   const offer = await addOffer(db, id, {
     level: {

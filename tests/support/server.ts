@@ -5,16 +5,12 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { components } from '#api/schema.d.ts';
-import type { RoleName } from '#domain/access/permissions.ts';
-import { hashPassword } from '#server/auth/password.ts';
-import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { startBackground } from '#server/background.ts';
 import { type BuildOptions, build } from '#server/build.ts';
 import { readConfig } from '#server/config.ts';
-import type { Db, OpenDatabase } from '#server/db/open.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
 import type { Environment } from '#server/environment.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
-import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import { checkAgainstContract } from './contract-answers.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testClock } from './test-clock.ts';
@@ -221,31 +217,4 @@ export function outcomeOf(answer: LightMyRequestResponse): [status: number, mess
 export function refusalIn(answer: LightMyRequestResponse): [status: number, code: string, message: string] {
   const { code, message } = answer.json<{ code: string; message: string }>();
   return [answer.statusCode, code, message];
-}
-
-/** An organization with one practice, and a user who is linked only to it. */
-export async function addStranger(db: Db, roles: readonly RoleName[]) {
-  const name = `stranger${Math.random().toString(36).slice(2)}`;
-  const places = practiceAccountsRepository(db);
-  const organizationId = await places.ensureOrganization(`Organization of ${name}`);
-  const { id: practiceId } = await places.addPractice(organizationId, {
-    name: `Practice of ${name}`,
-    state: 'OH',
-    phone: '(614) 555-0199',
-    goal: 100_000,
-    support: { telephoneNumber: '', weekdayHours: '', weekendHours: '', emailSupport: '', address: '' },
-  });
-  await staffAccountsRepository(db, () => new Date()).add({
-    name: 'Sam Stranger',
-    email: `${name}@elsewhere.test`,
-    phone: '(614) 555-0198',
-    passwordHash: await hashPassword(PASSWORD),
-    organizationIds: [organizationId],
-    roles,
-  });
-  return {
-    username: `${name}@elsewhere.test`,
-    organizationId: String(organizationId),
-    practiceId: String(practiceId),
-  };
 }

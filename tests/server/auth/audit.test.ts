@@ -6,7 +6,8 @@ import { openDatabase } from '#server/db/open.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { ENGINES, openTestDatabase, SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { addStranger, startTestServer, suiteServer, suiteUser } from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { startTestServer, suiteServer, suiteUser } from '../../support/server.ts';
 
 describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
   const server = suiteServer({ engine });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addStranger, type Schema, suiteServer } from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { type Schema, suiteServer } from '../../support/server.ts';
 import { rowsOf } from '../../support/tables.ts';
 
 describe.each(SAMPLED_ENGINES)('LAYOUT-8.5: a user’s own name and phone, over %s', (engine) => {

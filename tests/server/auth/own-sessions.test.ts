@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { components } from '#api/schema.d.ts';
 import { browserWords } from '#server/auth/browser-words.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addStranger, PASSWORD, suiteServer } from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { PASSWORD, suiteServer } from '../../support/server.ts';
 import { rowsOf } from '../../support/tables.ts';
 
 type SessionList = components['schemas']['SessionList'];

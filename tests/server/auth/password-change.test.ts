@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addStranger, outcomeOf, PASSWORD, refusalIn, suiteServer } from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { outcomeOf, PASSWORD, refusalIn, suiteServer } from '../../support/server.ts';
 
 const NEW = 'Harbor.Walk(7)';
 const QUARTER_HOUR_MS = 15 * 60 * 1000;

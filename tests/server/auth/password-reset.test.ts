@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addStranger, PASSWORD, suiteServer } from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { PASSWORD, suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
 import { rowsOf } from '../../support/tables.ts';
 

@@ -6,13 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { commandOver } from '../../support/command.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import {
-  addStranger,
-  PASSWORD,
-  startTestServer,
-  type TestServer,
-  type Tokens,
-} from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../../support/server.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const DAY_MS = 24 * 60 * 60 * 1000;

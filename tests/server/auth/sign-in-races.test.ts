@@ -3,7 +3,8 @@ import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addStranger, PASSWORD, suiteServer } from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { PASSWORD, suiteServer } from '../../support/server.ts';
 
 const NEW = 'Harbor.Walk(7)';
 

@@ -2,14 +2,8 @@ import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import {
-  addStranger,
-  outcomeOf,
-  PASSWORD,
-  refusalIn,
-  suiteServer,
-  type Tokens,
-} from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { outcomeOf, PASSWORD, refusalIn, suiteServer, type Tokens } from '../../support/server.ts';
 import { signingKey } from '../../support/signing-keys.ts';
 
 const MINUTE_MS = 60_000;

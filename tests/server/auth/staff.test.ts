@@ -6,14 +6,8 @@ import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts'
 import type { Db } from '#server/db/open.ts';
 import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import {
-  addStranger,
-  type List,
-  PASSWORD,
-  refusalIn,
-  type Schema,
-  suiteServer,
-} from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { type List, PASSWORD, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
 import { rowsOf, updateRows } from '../../support/tables.ts';
 

@@ -6,9 +6,10 @@ import { openDatabase } from '#server/db/open.ts';
 import { keepSchedule } from '#server/jobs/schedule.ts';
 import { rolesOfProfile } from '#server/seed/profiles.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
+import { addStranger } from '#tests/support/people.ts';
 import { canStartPostgresql, type PostgresqlServer, startPostgresql } from '#tests/support/postgresql.ts';
 import { addNotification } from '#tests/support/rows.ts';
-import { addStranger, outcomeOf, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { outcomeOf, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const AWAY = [503, 'Bridgework is temporarily unavailable. Try again shortly.'];

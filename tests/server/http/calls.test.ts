@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
+import { addStranger } from '#tests/support/people.ts';
 import { addNotification } from '#tests/support/rows.ts';
-import {
-  addStranger,
-  type List,
-  outcomeOf,
-  type Schema,
-  suiteServer,
-  suiteUser,
-} from '#tests/support/server.ts';
+import { type List, outcomeOf, type Schema, suiteServer, suiteUser } from '#tests/support/server.ts';
 
 type Notification = Schema<'Notification'>;
 

@@ -4,9 +4,9 @@ import { NOT_YET } from '#server/auth/policy.ts';
 import type { Operation } from '#server/http/contract.ts';
 import { digest } from '#tests/support/digest.ts';
 import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operations.ts';
-import { addPerson } from '#tests/support/people.ts';
+import { addPerson, addStranger } from '#tests/support/people.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
-import { addStranger, outcomeOf, suiteServer, suiteUser } from '#tests/support/server.ts';
+import { outcomeOf, suiteServer, suiteUser } from '#tests/support/server.ts';
 
 const PAYMENTS = ['AdministratorPaymentManagement', 'PaymentManagementManagement'];
 /** Neither create nor delete (PERM-3, PERM-8). */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { dataFolderWithTables } from '#tests/support/database.ts';
 import { openDescriptors } from '#tests/support/descriptors.ts';
+import { addStranger } from '#tests/support/people.ts';
 import { getRequest, openConnection, pipeline } from '#tests/support/raw-connection.ts';
-import { addStranger } from '#tests/support/server.ts';
 import {
   freshFolder,
   removeFolder,

@@ -5,8 +5,9 @@ import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
 import { conflict } from '#tests/support/failures.ts';
 import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operations.ts';
+import { addStranger } from '#tests/support/people.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
-import { addStranger, suiteServer, suiteUser } from '#tests/support/server.ts';
+import { suiteServer, suiteUser } from '#tests/support/server.ts';
 
 /** Every write in a practice, or about a patient of an organization. */
 const WRITES = OPERATIONS.filter(

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionsRepository } from '#server/auth/sessions.queries.ts';
 import { usersRepository } from '#server/auth/users.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
-import { addPerson } from '#tests/support/people.ts';
-import { addStranger, outcomeOf, suiteServer } from '#tests/support/server.ts';
+import { addPerson, addStranger } from '#tests/support/people.ts';
+import { outcomeOf, suiteServer } from '#tests/support/server.ts';
 import { rowOf, updateRows } from '#tests/support/tables.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 

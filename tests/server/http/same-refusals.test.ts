@@ -5,7 +5,8 @@ import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts'
 import type { Db } from '#server/db/open.ts';
 import { openTestDatabase, SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
-import { addStranger, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { addStranger } from '#tests/support/people.ts';
+import { PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const KINDS = ['unknown', 'wrong', 'locked'] as const;
 type Kind = (typeof KINDS)[number];

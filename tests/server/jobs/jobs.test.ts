@@ -128,7 +128,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
   });
 
   it('CONST-3.4: a job of the day runs in each practice on the day of its own time zone', async () => {
-    const honolulu = await addPractice(database.db, 'Harbor Street Dental', 'HI');
+    const honolulu = await addPractice(database.db, 'Harbor Street Dental', { state: 'HI' });
     const daysAt = async (time: string) => {
       const days = new Map<number, string>();
       const noteDay: DayJob = async (_, on) => {

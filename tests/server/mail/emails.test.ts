@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
+import { addStranger } from '../../support/people.ts';
 import { makeRecords } from '../../support/records.ts';
 import { addAccount, addTransaction } from '../../support/rows.ts';
-import { addStranger, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;

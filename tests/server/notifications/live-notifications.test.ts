@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { ENGINES, SAMPLED_ENGINES } from '../../support/database.ts';
 import { followEvents } from '../../support/event-stream.ts';
+import { addStranger } from '../../support/people.ts';
 import { addNotification } from '../../support/rows.ts';
-import { addStranger, outcomeOf, startTestServer, suiteServer } from '../../support/server.ts';
+import { outcomeOf, startTestServer, suiteServer } from '../../support/server.ts';
 
 const MINUTE_MS = 60_000;
 type Kind = 'general' | 'important' | 'urgent';

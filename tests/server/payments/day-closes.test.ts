@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { conflict } from '#tests/support/failures.ts';
 import { addPayer, memberUrl, NEW_CARD, type Payer } from '#tests/support/payments.ts';
+import { addStranger } from '#tests/support/people.ts';
 import { addAccount, addTransaction } from '#tests/support/rows.ts';
-import { addStranger, refusalIn, type Schema, suiteServer } from '#tests/support/server.ts';
+import { refusalIn, type Schema, suiteServer } from '#tests/support/server.ts';
 
 type Day = Schema<'DayClose'>;
 

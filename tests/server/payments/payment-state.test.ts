@@ -4,7 +4,8 @@ import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { digest } from '../../support/digest.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addPayer, chargedBySandbox, memberUrl, type Payer, suiteAdmin } from '../../support/payments.ts';
-import { addStranger, outcomeOf, suiteServer } from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { outcomeOf, suiteServer } from '../../support/server.ts';
 
 const MINUTE_MS = 60_000;
 const NOT_RECEIVED = { state: 'NotReceived', message: null, payment: null };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addStranger } from '../../support/people.ts';
 import { makeRecords } from '../../support/records.ts';
-import { addStranger, suiteServer } from '../../support/server.ts';
+import { suiteServer } from '../../support/server.ts';
 
 describe.each(SAMPLED_ENGINES)('the first steps of a practice, over %s', (engine) => {
   const server = suiteServer({ engine });

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
+import { addStranger } from '../../support/people.ts';
 import { addTransaction } from '../../support/rows.ts';
-import { addStranger, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
+import { outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
 
 const MONTHS = [
   ...(['january', 'february', 'march', 'april', 'may', 'june'] as const),

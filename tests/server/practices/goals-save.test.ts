@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import { conflict } from '#tests/support/failures.ts';
+import { addPractice } from '#tests/support/patients.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
+import { addStranger } from '../../support/people.ts';
 import { addTransaction } from '../../support/rows.ts';
-import { addStranger, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
+import { outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
 
 type Targets = Schema<'GoalSettings'>['monthlyTargets'];
 
@@ -28,16 +29,8 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
   const save = (year: number, monthlyTargets: Targets, version?: number, practiceId?: string) =>
     server.call('POST', `/api${url(practiceId)}`, { token, body: { year, monthlyTargets, version } });
 
-  const addPractice = async (name: string) => {
-    const { id } = await practiceAccountsRepository(server.db).addPractice(Number(place.organizationId), {
-      name,
-      state: 'OH',
-      phone: '(614) 555-0199',
-      goal: 1,
-      support: { telephoneNumber: '', weekdayHours: '', weekendHours: '', emailSupport: '', address: '' },
-    });
-    return String(id);
-  };
+  const addSibling = async (name: string) =>
+    String(await addPractice(server.db, name, { organizationId: place.organizationId }));
 
   it('API-13.3: each change raises the version and names who saved; the same goals again do not', async () => {
     expect(await read(2027)).toMatchObject({ version: 0, changedBy: null });
@@ -111,7 +104,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
     )?.username;
 
   it('API-13.5: the organization has the sums of its practices, and no other practice', async () => {
-    const other = await addPractice('Birch Lane Dental');
+    const other = await addSibling('Birch Lane Dental');
     await save(2026, { april: { setting: 100.25 }, march: { setting: 0 } });
     await save(2026, { april: { setting: 200.5 } }, 0, other);
     const patient = await addPatient(server.db, Number(other));
@@ -135,7 +128,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
       server.call('POST', `/api${url()}/copy`, { token, body: { year, version, practices } });
 
     it('API-13.6: replaces the goals of the chosen practices, except for months that are over', async () => {
-      const [first, second] = [await addPractice('Cedar'), await addPractice('Dogwood')];
+      const [first, second] = [await addSibling('Cedar'), await addSibling('Dogwood')];
       await server.db
         .insertInto('goals')
         .values({ practice_id: Number(first), year: 2026, month: 2, setting_cents: 777 })
@@ -163,7 +156,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
     });
 
     it('API-13.6, API-17.17: a later change to one of them means that nothing is copied', async () => {
-      const [first, second] = [await addPractice('Elm'), await addPractice('Fir')];
+      const [first, second] = [await addSibling('Elm'), await addSibling('Fir')];
       await save(2027, { may: { setting: 9 } }, 0, second);
       const { version } = await read(2027);
       const to = [first, second].map((practiceId) => ({ practiceId, version: 0 }));

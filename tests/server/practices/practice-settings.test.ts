@@ -6,8 +6,9 @@ import { practiceLogosRepository } from '#server/practices/practice-logos.querie
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { jpeg, png } from '../../support/images.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
+import { addStranger } from '../../support/people.ts';
 import { addAccount, addTransaction } from '../../support/rows.ts';
-import { addStranger, type Schema, suiteServer } from '../../support/server.ts';
+import { type Schema, suiteServer } from '../../support/server.ts';
 
 type Settings = Schema<'PracticeSettings'>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addStranger, refusalIn, suiteServer } from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { refusalIn, suiteServer } from '../../support/server.ts';
 import { startMailServer } from '../mail/mail-server.ts';
 
 const MAILBOX = 'help@bridgework.test';

@@ -3,14 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { addPayer, paying } from '#tests/support/payments.ts';
-import {
-  addStranger,
-  type List,
-  outcomeOf,
-  type Schema,
-  suiteServer,
-  suiteUser,
-} from '#tests/support/server.ts';
+import { addStranger } from '#tests/support/people.ts';
+import { type List, outcomeOf, type Schema, suiteServer, suiteUser } from '#tests/support/server.ts';
 import { updateRows } from '#tests/support/tables.ts';
 import { sum } from './report-days.ts';
 

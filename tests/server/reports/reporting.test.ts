@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tokenMaker } from '#server/auth/tokens.ts';
-import { addStranger, outcomeOf, suiteServer, suiteUser } from '../../support/server.ts';
+import { addStranger } from '../../support/people.ts';
+import { outcomeOf, suiteServer, suiteUser } from '../../support/server.ts';
 
 const MINUTE_MS = 60_000;
 const WISH = { groupId: 'workspace-1', reportId: 'report-1' };

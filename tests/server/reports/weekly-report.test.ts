@@ -5,7 +5,8 @@ import { runDay } from '#server/jobs/run-day.ts';
 import { weeklyReports } from '#server/jobs/weekly-reports.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { textsOf } from '#tests/support/pdf-text.ts';
-import { addStranger, outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
+import { addStranger } from '#tests/support/people.ts';
+import { outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
 import { rowOf, updateRows } from '#tests/support/tables.ts';
 
 const PORTAL = 'https://portal.test';

@@ -29,21 +29,19 @@ const hasButtons = (snapshot: Snapshot): boolean =>
 const isOpen = (snapshot: Snapshot): boolean => selectIsUsing(snapshot) || selectIsUndoing(snapshot);
 const isAsking = (snapshot: Snapshot): boolean => snapshot.context.summary !== null && !isOpen(snapshot);
 
-const canSend = canDo<typeof benefitsModel>(
-  {
-    'benefits.refresh': () => true,
-    'field.change': canType,
-    'field.blur': canType,
-    'field.settle': isAsking,
-    'summary.print': hasButtons,
-    'benefit.use': (snapshot, { code }) => hasButtons(snapshot) && code === 'X2030',
-    'benefit.undo': (snapshot, event) => hasButtons(snapshot) && snapshot.can(event),
-    'benefit.resend': (snapshot, event) => hasButtons(snapshot) && snapshot.can(event),
-    'work.confirm': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot),
-    'dialog.close': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot),
-  },
-  nothingElse,
-);
+const canSend = canDo<typeof benefitsModel>({
+  'benefits.refresh': () => true,
+  'field.change': canType,
+  'field.blur': canType,
+  'field.settle': isAsking,
+  'summary.print': hasButtons,
+  'benefit.use': (snapshot, { code }) => hasButtons(snapshot) && code === 'X2030',
+  'benefit.undo': (snapshot, event) => hasButtons(snapshot) && snapshot.can(event),
+  'benefit.resend': (snapshot, event) => hasButtons(snapshot) && snapshot.can(event),
+  'work.confirm': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot),
+  'dialog.close': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot),
+  otherwise: nothingElse,
+});
 
 function canType(snapshot: Snapshot, { field }: { field: string }): boolean {
   return field === 'day' ? selectIsUsing(snapshot) && !selectIsBusy(snapshot) : isAsking(snapshot);
@@ -58,7 +56,6 @@ const can = (snapshot: Snapshot, step: Step): boolean =>
 export const benefitsPage = pageModel({
   model: benefitsModel,
   scenes: { 'a patient who was asked about fluoride': { input: { plan: PLAN, patient: PATIENT }, can } },
-  notOnPage: [],
 });
 
 const SUMMARY = '/plan/20001/benefits-summary';

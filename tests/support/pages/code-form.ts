@@ -23,7 +23,6 @@ const can = canDo<typeof codeFormModel>({
 export const codeFormPage = pageModel({
   model: codeFormModel,
   scenes: { 'one custom code is listed': { input: { may: EVERYTHING }, can } },
-  notOnPage: [],
 });
 
 const CODE = '/ada-codes/601';

@@ -30,7 +30,6 @@ const can = (snapshot: Snapshot, step: Step): boolean =>
 export const codeImportPage = pageModel({
   model: codeImportModel,
   scenes: { 'one custom code is listed': { input: { may: EVERYTHING }, can } },
-  notOnPage: [],
 });
 
 const PREVIEW = '/ada-codes/import-preview';

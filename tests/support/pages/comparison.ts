@@ -29,7 +29,6 @@ export const comparisonPage = pageModel({
     'a usual year': { input: { wanted: [], today: TODAY }, can },
     'the procedures of the address': { input: { wanted: WANTED, today: TODAY }, can },
   },
-  notOnPage: [],
 });
 
 const OFFERS = '/offers';

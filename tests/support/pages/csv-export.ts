@@ -35,7 +35,6 @@ export const csvExportPage = pageModel({
     'patients found': { input: undefined, can },
     'transactions of a patient': { input: undefined, can },
   },
-  notOnPage: [],
 });
 
 const [CHARGE] = RECEIVED_TRANSACTIONS.results;

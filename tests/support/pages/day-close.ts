@@ -30,21 +30,19 @@ function canType(snapshot: Snapshot, { field, value }: { field: DayCloseField; v
 }
 
 /** `aria-readonly` fields and disabled buttons send nothing. */
-const can = canDo<typeof dayCloseModel>(
-  {
-    'day.choose': (snapshot, { day }) => canOpenOther(snapshot) && day === '1969-12-30',
-    'page.choose': (snapshot) => isShown(snapshot) && snapshot.context.page === 1,
-    'field.change': canType,
-    'field.blur': isOpen,
-    'day.close': (snapshot) => snapshot.matches('shown') && isOpen(snapshot),
-    'day.print': (snapshot) => snapshot.matches('shown'),
-    'reopen.open': (snapshot) => snapshot.matches({ shown: 'closed' }),
-    'day.load': (snapshot) => snapshot.matches('failed'),
-    'discard.confirm': (snapshot) => snapshot.matches('discarding'),
-    'reopen.confirm': (snapshot) => snapshot.matches('reopening'),
-  },
-  (snapshot) => snapshot.matches('reopening') || snapshot.matches('discarding'),
-);
+const can = canDo<typeof dayCloseModel>({
+  'day.choose': (snapshot, { day }) => canOpenOther(snapshot) && day === '1969-12-30',
+  'page.choose': (snapshot) => isShown(snapshot) && snapshot.context.page === 1,
+  'field.change': canType,
+  'field.blur': isOpen,
+  'day.close': (snapshot) => snapshot.matches('shown') && isOpen(snapshot),
+  'day.print': (snapshot) => snapshot.matches('shown'),
+  'reopen.open': (snapshot) => snapshot.matches({ shown: 'closed' }),
+  'day.load': (snapshot) => snapshot.matches('failed'),
+  'discard.confirm': (snapshot) => snapshot.matches('discarding'),
+  'reopen.confirm': (snapshot) => snapshot.matches('reopening'),
+  otherwise: (snapshot) => snapshot.matches('reopening') || snapshot.matches('discarding'),
+});
 
 export const dayClosePage = pageModel({
   model: dayCloseModel,

@@ -20,21 +20,21 @@ export type Drive<Model extends ModelOf> = (
 type Condition<Model extends ModelOf, Event> = (snapshot: SnapshotOf<Model>, event: Event) => boolean;
 type EventOf<Model extends ModelOf> = EventFromLogic<Model['machine']>;
 
-/**
- * Whether a page can take a step: an event under its condition, or under `otherwise` if it has none. Outside work can
- * always end, and time can always pass.
- */
+type Conditions<Model extends ModelOf> = {
+  [Type in EventOf<Model>['type']]?: Condition<Model, Extract<EventOf<Model>, { type: Type }>>;
+} & {
+  /** Of the events without a condition of their own. By default, the page can always send them. */
+  otherwise?: Condition<Model, EventOf<Model>>;
+};
+
+/** Whether a page can take a step: an event under its condition. Outside work can always end, and time can pass. */
 export const canDo =
-  <Model extends ModelOf>(
-    conditions: {
-      [Type in EventOf<Model>['type']]?: Condition<Model, Extract<EventOf<Model>, { type: Type }>>;
-    },
-    otherwise: Condition<Model, EventOf<Model>> = () => true,
-  ) =>
+  <Model extends ModelOf>(conditions: Conditions<Model>) =>
   (snapshot: SnapshotOf<Model>, step: Step): boolean => {
     if (step.kind !== 'event') return true;
     const byType: Record<string, Condition<Model, never> | undefined> = conditions;
-    return (byType[step.event.type] ?? otherwise)(snapshot, step.event as never);
+    const condition = byType[step.event.type] ?? byType['otherwise'];
+    return condition?.(snapshot, step.event as never) ?? true;
   };
 
 /** No event that is not listed. */

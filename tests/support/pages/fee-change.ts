@@ -11,25 +11,22 @@ type Snapshot = SnapshotOf<typeof feeChangeModel>;
 const isForm = (snapshot: Snapshot): boolean => snapshot.matches('editing');
 const isPercent = (snapshot: Snapshot): boolean => isForm(snapshot) && snapshot.context.kind === 'percent';
 
-const can = canDo<typeof feeChangeModel>(
-  {
-    'change.open': (_, { leastNoticeDays }) => leastNoticeDays === 60,
-    'kind.choose': (snapshot, { kind }) => isForm(snapshot) && kind !== snapshot.context.kind,
-    'notice.choose': (snapshot, { noticeDays }) =>
-      isForm(snapshot) && noticeDays !== snapshot.context.noticeDays,
-    'field.change': (snapshot, { value }) =>
-      isPercent(snapshot) && value !== snapshot.context.fields.texts.percent,
-    'field.blur': isPercent,
-  },
-  selectIsOpen,
-);
+const can = canDo<typeof feeChangeModel>({
+  'change.open': (_, { leastNoticeDays }) => leastNoticeDays === 60,
+  'kind.choose': (snapshot, { kind }) => isForm(snapshot) && kind !== snapshot.context.kind,
+  'notice.choose': (snapshot, { noticeDays }) =>
+    isForm(snapshot) && noticeDays !== snapshot.context.noticeDays,
+  'field.change': (snapshot, { value }) =>
+    isPercent(snapshot) && value !== snapshot.context.fields.texts.percent,
+  'field.blur': isPercent,
+  otherwise: selectIsOpen,
+});
 
 export const feeChangePage = pageModel({
   model: feeChangeModel,
   scenes: {
     'the fees of a plan': { input: { today: TODAY, mayIncrease: true, mayEdit: true }, can },
   },
-  notOnPage: [],
 });
 
 const PREVIEW = '/plan-fees/preview';

@@ -28,27 +28,25 @@ const canLeave = (snapshot: Snapshot): boolean =>
   selectIsFilling(snapshot) && snapshot.context.fields.refusal === null;
 
 /** While a dialog is open or goals of another user are compared, the grid takes nothing. */
-const can = canDo<typeof goalSettingsModel>(
-  {
-    'year.choose': (snapshot) =>
-      snapshot.context.year === 1969 &&
-      (snapshot.matches('loading') || snapshot.matches('failed') || isAt(snapshot, 'unchanged')) &&
-      selectChangeCount(snapshot) === 0,
-    'goals.load': (snapshot) => snapshot.matches('failed'),
-    'goal.edit': mayType,
-    'goals.paste': mayType,
-    'fill.open': (snapshot) => isAt(snapshot, 'unchanged', 'changed'),
-    'goals.save': (snapshot) => isAt(snapshot, 'changed'),
-    'goals.discard': (snapshot) => isAt(snapshot, 'changed'),
-    'field.change': (snapshot, { value }) =>
-      selectIsFilling(snapshot) && snapshot.context.fields.texts.total !== value,
-    'field.blur': selectIsFilling,
-    'shape.choose': (snapshot) => canLeave(snapshot) && snapshot.context.shape !== 'equal',
-    'fill.apply': canLeave,
-    'fill.close': canLeave,
-  },
-  (snapshot) => snapshot.matches({ shown: 'conflicting' }),
-);
+const can = canDo<typeof goalSettingsModel>({
+  'year.choose': (snapshot) =>
+    snapshot.context.year === 1969 &&
+    (snapshot.matches('loading') || snapshot.matches('failed') || isAt(snapshot, 'unchanged')) &&
+    selectChangeCount(snapshot) === 0,
+  'goals.load': (snapshot) => snapshot.matches('failed'),
+  'goal.edit': mayType,
+  'goals.paste': mayType,
+  'fill.open': (snapshot) => isAt(snapshot, 'unchanged', 'changed'),
+  'goals.save': (snapshot) => isAt(snapshot, 'changed'),
+  'goals.discard': (snapshot) => isAt(snapshot, 'changed'),
+  'field.change': (snapshot, { value }) =>
+    selectIsFilling(snapshot) && snapshot.context.fields.texts.total !== value,
+  'field.blur': selectIsFilling,
+  'shape.choose': (snapshot) => canLeave(snapshot) && snapshot.context.shape !== 'equal',
+  'fill.apply': canLeave,
+  'fill.close': canLeave,
+  otherwise: (snapshot) => snapshot.matches({ shown: 'conflicting' }),
+});
 
 const lockedMonths = (snapshot: Snapshot) =>
   selectIsSaving(snapshot) || selectConflict(snapshot) !== null ? MONTHS.length : selectMonthsOver(snapshot);

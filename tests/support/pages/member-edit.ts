@@ -23,17 +23,15 @@ const isForm = (snapshot: Snapshot): boolean =>
 const canSave = (snapshot: Snapshot): boolean => isForm(snapshot) && selectHasChanges(snapshot);
 
 /** While the form is saving, its fields are read-only; a button without an effect is disabled. */
-const can = canDo<typeof memberEditModel>(
-  {
-    'field.change': (snapshot, { value }) =>
-      isForm(snapshot) && value !== snapshot.context.fields.texts.firstName,
-    'field.blur': (snapshot) => isForm(snapshot) && !snapshot.context.left.includes('firstName'),
-    'member.save': canSave,
-    'member.discard': canSave,
-    'member.load': (snapshot) => snapshot.matches('failed') || selectIsStale(snapshot),
-  },
-  nothingElse,
-);
+const can = canDo<typeof memberEditModel>({
+  'field.change': (snapshot, { value }) =>
+    isForm(snapshot) && value !== snapshot.context.fields.texts.firstName,
+  'field.blur': (snapshot) => isForm(snapshot) && !snapshot.context.left.includes('firstName'),
+  'member.save': canSave,
+  'member.discard': canSave,
+  'member.load': (snapshot) => snapshot.matches('failed') || selectIsStale(snapshot),
+  otherwise: nothingElse,
+});
 
 const SAVING = 'memberEdit.editing.changed.saving';
 

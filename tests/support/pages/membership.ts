@@ -19,15 +19,13 @@ const canAnswer = (snapshot: Snapshot): boolean =>
   selectIsRemovalOpen(snapshot) && !selectIsRemoving(snapshot);
 
 /** The confirmation covers the switch; while its request is in flight, both of its buttons are disabled. */
-const can = canDo<typeof membershipModel>(
-  {
-    'renewal.switch': (snapshot) => !(selectIsRemovalOpen(snapshot) || selectIsSwitching(snapshot)),
-    'member.choose': (snapshot) => !selectIsRemovalOpen(snapshot),
-    'member.keep': canAnswer,
-    'member.remove': canAnswer,
-  },
-  nothingElse,
-);
+const can = canDo<typeof membershipModel>({
+  'renewal.switch': (snapshot) => !(selectIsRemovalOpen(snapshot) || selectIsSwitching(snapshot)),
+  'member.choose': (snapshot) => !selectIsRemovalOpen(snapshot),
+  'member.keep': canAnswer,
+  'member.remove': canAnswer,
+  otherwise: nothingElse,
+});
 
 export const membershipPage = pageModel({
   model: membershipModel,
@@ -38,7 +36,6 @@ export const membershipPage = pageModel({
       routes: [['member.choose', 'member.remove', 'removeMember → done', 'plan.change: it ends']],
     },
   },
-  notOnPage: [],
 });
 
 const RENEWAL = '/auto-renew';

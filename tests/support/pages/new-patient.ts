@@ -16,7 +16,7 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof newPatientModel>;
 
-const can = canDo<typeof newPatientModel>({}, (snapshot) => !selectIsAdding(snapshot));
+const can = canDo<typeof newPatientModel>({ otherwise: (snapshot) => !selectIsAdding(snapshot) });
 
 export const newPatientPage = pageModel({
   model: newPatientModel,

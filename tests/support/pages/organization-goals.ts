@@ -10,18 +10,16 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof organizationGoalsModel>;
 
-const can = canDo<typeof organizationGoalsModel>(
-  {
-    'year.show': (snapshot) => !selectIsCopyOpen(snapshot),
-    'organization.load': (snapshot) => snapshot.matches('failed'),
-    'practices.select': (snapshot, { isSelected }) =>
-      !selectIsCopyOpen(snapshot) &&
-      selectPhase(snapshot) === 'shown' &&
-      isSelected === (snapshot.context.selected.length === 0),
-    'copy.open': (snapshot) => snapshot.matches('choosing') && snapshot.context.selected.length > 0,
-  },
-  (snapshot) => snapshot.matches('confirming'),
-);
+const can = canDo<typeof organizationGoalsModel>({
+  'year.show': (snapshot) => !selectIsCopyOpen(snapshot),
+  'organization.load': (snapshot) => snapshot.matches('failed'),
+  'practices.select': (snapshot, { isSelected }) =>
+    !selectIsCopyOpen(snapshot) &&
+    selectPhase(snapshot) === 'shown' &&
+    isSelected === (snapshot.context.selected.length === 0),
+  'copy.open': (snapshot) => snapshot.matches('choosing') && snapshot.context.selected.length > 0,
+  otherwise: (snapshot) => snapshot.matches('confirming'),
+});
 
 export const organizationGoalsPage = pageModel({
   model: organizationGoalsModel,

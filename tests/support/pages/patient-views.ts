@@ -8,12 +8,11 @@ import { shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof patientViewsModel>;
 
-const can = canDo<typeof patientViewsModel>({}, (snapshot) => snapshot.matches('failed'));
+const can = canDo<typeof patientViewsModel>({ otherwise: (snapshot) => snapshot.matches('failed') });
 
 export const patientViewsPage = pageModel({
   model: patientViewsModel,
   scenes: { 'the search page is opened': { input: undefined, can } },
-  notOnPage: [],
 });
 
 const PATH = '/patient/views';

@@ -15,20 +15,18 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof patientModel>;
 
-const can = canDo<typeof patientModel>(
-  {
-    'plan.choose': (snapshot, { planId }) => {
-      const { patient } = snapshot.context;
-      const hasPlans = patient !== null && plansOf(patient.summary).length > 0;
-      return hasPlans && !snapshot.matches('unknown') && selectPlan(snapshot).id !== planId;
-    },
-    'patient.retry': (snapshot) => snapshot.matches('failed') || snapshot.matches('amountDueFailed'),
-    // A changed plan loads again. Only an active plan can be changed.
-    'patient.refresh': (snapshot) =>
-      selectPatientPhase(snapshot) === 'shown' && selectPlan(snapshot).id === ACTIVE.plan.id,
+const can = canDo<typeof patientModel>({
+  'plan.choose': (snapshot, { planId }) => {
+    const { patient } = snapshot.context;
+    const hasPlans = patient !== null && plansOf(patient.summary).length > 0;
+    return hasPlans && !snapshot.matches('unknown') && selectPlan(snapshot).id !== planId;
   },
-  nothingElse,
-);
+  'patient.retry': (snapshot) => snapshot.matches('failed') || snapshot.matches('amountDueFailed'),
+  // A changed plan loads again. Only an active plan can be changed.
+  'patient.refresh': (snapshot) =>
+    selectPatientPhase(snapshot) === 'shown' && selectPlan(snapshot).id === ACTIVE.plan.id,
+  otherwise: nothingElse,
+});
 
 export const patientPage = pageModel({
   model: patientModel,

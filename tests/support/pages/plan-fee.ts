@@ -9,15 +9,13 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof planFeeModel>;
 
-const can = canDo<typeof planFeeModel>(
-  {
-    'plan.load': (snapshot) => snapshot.matches('failed'),
-    'cancel.choose': (snapshot, { levelId }) =>
-      (snapshot.matches('shown') || snapshot.matches('loading')) &&
-      isScheduled(snapshot.context.loaded, levelId),
-  },
-  (snapshot) => snapshot.matches('confirming'),
-);
+const can = canDo<typeof planFeeModel>({
+  'plan.load': (snapshot) => snapshot.matches('failed'),
+  'cancel.choose': (snapshot, { levelId }) =>
+    (snapshot.matches('shown') || snapshot.matches('loading')) &&
+    isScheduled(snapshot.context.loaded, levelId),
+  otherwise: (snapshot) => snapshot.matches('confirming'),
+});
 
 export const planFeePage = pageModel({
   model: planFeeModel,

@@ -12,24 +12,21 @@ type Snapshot = SnapshotOf<typeof planFeesModel>;
 const hasRows = (snapshot: Snapshot): boolean =>
   !snapshot.matches('failed') && (snapshot.context.found?.records ?? 0) > 0;
 
-const can = canDo<typeof planFeesModel>(
-  {
-    'page.choose': (snapshot) => {
-      const { found, page, pageSize } = snapshot.context;
-      return hasRows(snapshot) && page === 1 && (found?.records ?? 0) > pageSize;
-    },
-    'list.load': (snapshot) => snapshot.matches('failed'),
-    'row.toggle': hasRows,
-    'rows.select': (snapshot, { isSelected }) =>
-      hasRows(snapshot) && isSelected === (snapshot.context.selected.length === 0),
+const can = canDo<typeof planFeesModel>({
+  'page.choose': (snapshot) => {
+    const { found, page, pageSize } = snapshot.context;
+    return hasRows(snapshot) && page === 1 && (found?.records ?? 0) > pageSize;
   },
-  ({ context }) => context.selected.length > 0,
-);
+  'list.load': (snapshot) => snapshot.matches('failed'),
+  'row.toggle': hasRows,
+  'rows.select': (snapshot, { isSelected }) =>
+    hasRows(snapshot) && isSelected === (snapshot.context.selected.length === 0),
+  otherwise: ({ context }) => context.selected.length > 0,
+});
 
 export const planFeesPage = pageModel({
   model: planFeesModel,
   scenes: { 'twelve plans': { input: undefined, can } },
-  notOnPage: [],
 });
 
 const PATH = '/plan-fees';

@@ -5,7 +5,7 @@ import { canDo, type Drive } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
-const can = canDo<typeof planRecordModel>({}, (snapshot) => snapshot.matches('failed'));
+const can = canDo<typeof planRecordModel>({ otherwise: (snapshot) => snapshot.matches('failed') });
 
 /** The two pages about a plan, and what each shows if it is empty. */
 export const RECORD_PAGES = {
@@ -20,7 +20,6 @@ export const planRecordPage = pageModel({
     'the payment arrangement': { input: undefined, can },
     'the treatment summary': { input: undefined, can },
   },
-  notOnPage: [],
 });
 
 const PLAN = { planId: '20001', planName: 'Family Care', startDate: '2025-11-30', endDate: '2026-11-30' };

@@ -14,19 +14,16 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof practiceLogoModel>;
 
-const can = canDo<typeof practiceLogoModel>(
-  {
-    'logo.load': (snapshot) => snapshot.matches('failed'),
-    'file.choose': (snapshot) => snapshot.matches('shown'),
-    'logo.remove': (snapshot) => snapshot.matches('shown') && snapshot.context.logo !== null,
-  },
-  (snapshot) => snapshot.matches('confirming'),
-);
+const can = canDo<typeof practiceLogoModel>({
+  'logo.load': (snapshot) => snapshot.matches('failed'),
+  'file.choose': (snapshot) => snapshot.matches('shown'),
+  'logo.remove': (snapshot) => snapshot.matches('shown') && snapshot.context.logo !== null,
+  otherwise: (snapshot) => snapshot.matches('confirming'),
+});
 
 export const practiceLogoPage = pageModel({
   model: practiceLogoModel,
   scenes: { 'the logo of a practice': { input: undefined, can } },
-  notOnPage: [],
 });
 
 const LOGOS = '/logo';

@@ -30,22 +30,20 @@ const canEdit = (snapshot: Snapshot): boolean => snapshot.matches('editing') && 
 const canEditWeek = (snapshot: Snapshot): boolean => canEdit(snapshot) && snapshot.context.week !== null;
 
 /** While the form is saving, its fields are read-only; a button without an effect is disabled. */
-const can = canDo<typeof practiceSettingsModel>(
-  {
-    'settings.load': (snapshot) => snapshot.matches('failed'),
-    'field.change': (snapshot, { value }) =>
-      canEdit(snapshot) && value !== snapshot.context.fields.texts.emailSupport,
-    'zone.choose': (snapshot, { timeZone }) => canEdit(snapshot) && timeZone !== snapshot.context.timeZone,
-    'field.blur': canEdit,
-    'time.choose': (snapshot, { minutes }) =>
-      canEditWeek(snapshot) && minutes !== snapshot.context.week?.Monday?.closes,
-    'day.toggle': canEditWeek,
-    'hours.copyMonday': canEditWeek,
-    'hours.byDay': (snapshot) => canEdit(snapshot) && !canEditWeek(snapshot),
-    'hours.correctZone': (snapshot) => canEdit(snapshot) && selectOtherZone(snapshot) !== null,
-  },
-  (snapshot) => canEdit(snapshot) && selectHasChanges(snapshot),
-);
+const can = canDo<typeof practiceSettingsModel>({
+  'settings.load': (snapshot) => snapshot.matches('failed'),
+  'field.change': (snapshot, { value }) =>
+    canEdit(snapshot) && value !== snapshot.context.fields.texts.emailSupport,
+  'zone.choose': (snapshot, { timeZone }) => canEdit(snapshot) && timeZone !== snapshot.context.timeZone,
+  'field.blur': canEdit,
+  'time.choose': (snapshot, { minutes }) =>
+    canEditWeek(snapshot) && minutes !== snapshot.context.week?.Monday?.closes,
+  'day.toggle': canEditWeek,
+  'hours.copyMonday': canEditWeek,
+  'hours.byDay': (snapshot) => canEdit(snapshot) && !canEditWeek(snapshot),
+  'hours.correctZone': (snapshot) => canEdit(snapshot) && selectOtherZone(snapshot) !== null,
+  otherwise: (snapshot) => canEdit(snapshot) && selectHasChanges(snapshot),
+});
 
 const SAVING = 'practiceSettings.editing.changed.saving';
 

@@ -37,7 +37,6 @@ const can = canDo<typeof practiceTransactionsModel>({
 export const practiceTransactionsPage = pageModel({
   model: practiceTransactionsModel,
   scenes: { 'the transactions of a practice': { input: { today: '1969-12-31' }, can } },
-  notOnPage: [],
 });
 
 const LIST = '/transactions';

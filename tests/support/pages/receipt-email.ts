@@ -25,20 +25,18 @@ const isEditing = (snapshot: Snapshot): boolean => snapshot.matches({ open: { fo
 const isTyping = (snapshot: Snapshot): boolean => isEditing(snapshot) && snapshot.context.choice === 'other';
 
 /** While the email is sending, the form is read-only. */
-const can = canDo<typeof receiptEmailModel>(
-  {
-    'email.open': (snapshot) => snapshot.matches('closed'),
-    'address.choose': (snapshot, { choice }) =>
-      isEditing(snapshot) && snapshot.context.ownAddress !== '' && choice !== snapshot.context.choice,
-    'field.change': (snapshot, { value }) =>
-      isTyping(snapshot) && value !== snapshot.context.fields.texts.other,
-    'field.blur': isTyping,
-    // A click leaves the field, which clears its refusal.
-    'history.retry': (snapshot) =>
-      snapshot.context.fields.refusal === null && snapshot.matches({ open: { history: 'failed' } }),
-  },
-  isEditing,
-);
+const can = canDo<typeof receiptEmailModel>({
+  'email.open': (snapshot) => snapshot.matches('closed'),
+  'address.choose': (snapshot, { choice }) =>
+    isEditing(snapshot) && snapshot.context.ownAddress !== '' && choice !== snapshot.context.choice,
+  'field.change': (snapshot, { value }) =>
+    isTyping(snapshot) && value !== snapshot.context.fields.texts.other,
+  'field.blur': isTyping,
+  // A click leaves the field, which clears its refusal.
+  'history.retry': (snapshot) =>
+    snapshot.context.fields.refusal === null && snapshot.matches({ open: { history: 'failed' } }),
+  otherwise: isEditing,
+});
 
 /** The patients in the scenes, with and without an email address. */
 export const PATIENT_EMAILS = { 'a patient with an address': 'ada@mail.test', 'one without': '' } as const;

@@ -9,12 +9,11 @@ import { shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof recentPatientsModel>;
 
-const can = canDo<typeof recentPatientsModel>({}, (snapshot) => snapshot.matches('failed'));
+const can = canDo<typeof recentPatientsModel>({ otherwise: (snapshot) => snapshot.matches('failed') });
 
 export const recentPatientsPage = pageModel({
   model: recentPatientsModel,
   scenes: { 'the search page is opened': { input: undefined, can } },
-  notOnPage: [],
 });
 
 const RECENTS = '/patient/recent';

@@ -25,7 +25,6 @@ const can = canDo<typeof remindersModel>({
 export const remindersPage = pageModel({
   model: remindersModel,
   scenes: { 'one patient is found': { input: undefined, can } },
-  notOnPage: [],
 });
 
 const PATH = '/patient/reminders';

@@ -16,19 +16,17 @@ import { everyState, shows } from './shows.ts';
 type Snapshot = SnapshotOf<typeof reversalModel>;
 
 /** A payment of another day has no button for a void, and a void has no amount. */
-const can = canDo<typeof reversalModel>(
-  {
-    'reversal.open': (snapshot, event) => snapshot.matches('closed') && event.of.voidable,
-    'field.change': (snapshot, { field, value }) =>
-      snapshot.matches('editing') &&
-      snapshot.context.fields.texts[field] !== value &&
-      (field === 'reason' || snapshot.context.kind === 'refund'),
-    'field.blur': (snapshot) => snapshot.matches('editing'),
-    'address.choose': () => false,
-    'dialog.close': (snapshot) => !snapshot.matches('closed') && !snapshot.matches('sending'),
-  },
-  (snapshot) => snapshot.matches('editing') || snapshot.matches('unconfirmed'),
-);
+const can = canDo<typeof reversalModel>({
+  'reversal.open': (snapshot, event) => snapshot.matches('closed') && event.of.voidable,
+  'field.change': (snapshot, { field, value }) =>
+    snapshot.matches('editing') &&
+    snapshot.context.fields.texts[field] !== value &&
+    (field === 'reason' || snapshot.context.kind === 'refund'),
+  'field.blur': (snapshot) => snapshot.matches('editing'),
+  'address.choose': () => false,
+  'dialog.close': (snapshot) => !snapshot.matches('closed') && !snapshot.matches('sending'),
+  otherwise: (snapshot) => snapshot.matches('editing') || snapshot.matches('unconfirmed'),
+});
 
 export const reversalPage = pageModel({
   model: reversalModel,

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { SaleKind } from '#domain/plan/sale.ts';
+import { CARD } from '#marketplace/story-offers.ts';
 import { saleModel } from '#tests/machines/sale.model.ts';
 import {
   ambiguous,
@@ -11,7 +12,6 @@ import {
   FREE_QUOTE,
   OTHER_ACCOUNT,
   OTHER_PLAN_QUOTE,
-  SALE_ACCOUNT,
   SALE_QUOTE,
   TERMS_CHANGED,
 } from '#tests/machines/sale-fixtures.ts';
@@ -143,7 +143,7 @@ export const driveSale: Drive<typeof saleModel> = async (adapter, desk) => {
       page = PAGES[kindIn(scene)];
       await desk.open(page.path, { isInFrame: true });
       if (scene !== DRAFTED && scene !== ORDERED) return;
-      await drafts(() => loads([SALE_ACCOUNT]));
+      await drafts(() => loads([CARD]));
       await adapter.inPage(openFamily, null);
       await drafts(() => adapter.fill('First name', 'Nora'));
       await drafts(() => adapter.fill('Last name', 'Marlowe'));
@@ -177,10 +177,10 @@ export const driveSale: Drive<typeof saleModel> = async (adapter, desk) => {
       'field.blur': ({ field }) => leaveField(adapter, LABELS[field]),
     },
     answer: {
-      'loadSale → with two cards': () => loads([SALE_ACCOUNT, OTHER_ACCOUNT]),
+      'loadSale → with two cards': () => loads([CARD, OTHER_ACCOUNT]),
       'loadSale → without a card': () => loads([]),
-      'loadSale → with a draft': () => loads([SALE_ACCOUNT]),
-      'loadSale → with an order under way': () => loads([SALE_ACCOUNT]),
+      'loadSale → with a draft': () => loads([CARD]),
+      'loadSale → with an order under way': () => loads([CARD]),
       'loadSale → server down': () => loads([], 503, BUSY),
       'loadTerms → newer': () => answer(TERMS, 200, { version: 2, text: 'New terms' }),
       'loadTerms → server down': () => answer(TERMS, 503, BUSY),

@@ -8,20 +8,17 @@ import { shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof savedViewsModel>;
 
-const can = canDo<typeof savedViewsModel>(
-  {
-    'name.open': (snapshot, { subject }) => snapshot.matches(subject.kind === 'new' ? 'closed' : 'listing'),
-    'field.change': (snapshot, { value }) =>
-      snapshot.matches('naming') && snapshot.context.fields.texts.name !== value,
-    'field.blur': (snapshot) => snapshot.matches('naming'),
-  },
-  ({ context }) => context.subject !== null,
-);
+const can = canDo<typeof savedViewsModel>({
+  'name.open': (snapshot, { subject }) => snapshot.matches(subject.kind === 'new' ? 'closed' : 'listing'),
+  'field.change': (snapshot, { value }) =>
+    snapshot.matches('naming') && snapshot.context.fields.texts.name !== value,
+  'field.blur': (snapshot) => snapshot.matches('naming'),
+  otherwise: ({ context }) => context.subject !== null,
+});
 
 export const savedViewsPage = pageModel({
   model: savedViewsModel,
   scenes: { 'one view is saved': { input: undefined, can } },
-  notOnPage: [],
 });
 
 const PATH = '/patient/saved-views';

@@ -56,7 +56,6 @@ const can = canDo<typeof staffModel>({
 export const staffPage = pageModel({
   model: staffModel,
   scenes: { 'the staff of an organization': { input: undefined, can } },
-  notOnPage: [],
 });
 
 const STAFF = '/staff';

@@ -17,7 +17,6 @@ const can = canDo<typeof textToPayModel>({
 export const textToPayPage = pageModel({
   model: textToPayModel,
   scenes: { 'a patient with an address': { input: undefined, can } },
-  notOnPage: [],
 });
 
 export const driveTextToPay: Drive<typeof textToPayModel> = async (adapter, desk) => {

@@ -37,7 +37,6 @@ const can = canDo<typeof transactionsModel>({
 export const transactionsPage = pageModel({
   model: transactionsModel,
   scenes: { 'the transactions of a patient': { input: undefined, can } },
-  notOnPage: [],
 });
 
 const LIST = '/plan/transactions';

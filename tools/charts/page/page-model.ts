@@ -33,9 +33,9 @@ export interface PageModel {
 export function pageModel<Machine extends AnyStateMachine>(definition: {
   model: Model<Machine>;
   scenes: Record<string, Scene<Machine>>;
-  notOnPage: readonly NotOnPage[];
+  notOnPage?: readonly NotOnPage[];
 }): PageModel {
-  const { model, notOnPage } = definition;
+  const { model, notOnPage = [] } = definition;
   const exploreScenes = () =>
     Object.entries(definition.scenes).map(([name, { input, can, routes }]) => {
       const isWorthTaking: Model<Machine>['isWorthTaking'] = (snapshot, step) =>

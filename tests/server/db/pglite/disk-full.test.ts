@@ -10,7 +10,8 @@ import { explainStart } from '#server/start-problem.ts';
 import { TABLES_FOLDER } from '#tests/support/database-setup.ts';
 import { expectWhole } from '#tests/support/paying.ts';
 import { paymentsIn } from '#tests/support/payment-fixture.ts';
-import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { addStranger } from '#tests/support/people.ts';
+import { outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';
 
 /** Space for the database, its reserve, and the first writes. */
