@@ -1,18 +1,8 @@
-import type { Practice } from '#domain/access/staff.ts';
 import { WIDGET_CONTRACT, type WidgetHost } from '#widgets/host/contract.ts';
 import { RECEIVED_MEMBER } from './received-patients.ts';
-import { staffUser } from './staff-user.ts';
+import { staffUser, WILLOW_STREET } from './staff-user.ts';
 
 const nothing = () => undefined;
-
-const WILLOW_STREET: Practice = {
-  id: '11',
-  name: 'Willow Street',
-  phone: '6145550101',
-  goal: 40,
-  state: 'OH',
-  timeZone: 'America/New_York',
-};
 
 /** The session of a user of the practice with this id. */
 export function sessionAt(practiceId: string): WidgetHost['session'] {

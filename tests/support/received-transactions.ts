@@ -5,40 +5,37 @@ export const RECEIPT_ADDRESS = {
   token: 'head.claims.signature',
 };
 
+const CHARGE = {
+  id: '70001',
+  planName: 'Family Care',
+  lastFour: '0042',
+  paidWith: 'Visa ending in 0042',
+  billingDescriptor: 'BRIDGEWORK ALDER',
+  datePaid: '2026-03-02',
+  dueDate: '2026-03-01',
+  charge: 30,
+  refund: 0,
+  voided: false,
+  referencedTransactionId: null as string | null,
+  paymentStatus: 'Paid',
+  paymentType: 'Credit Card',
+};
+const REFUND = {
+  ...CHARGE,
+  id: '70002',
+  paidWith: undefined,
+  datePaid: '2026-03-05',
+  charge: 0,
+  refund: 12.5,
+  referencedTransactionId: '70001',
+  paymentStatus: 'Refunded',
+  paymentType: 'Refund',
+};
+
 /** A page of transactions in the contract's format: a charge and its reversal. */
 export const RECEIVED_TRANSACTIONS = {
   info: { records: 21, pages: 3 },
-  results: [
-    {
-      id: '70001',
-      planName: 'Family Care',
-      lastFour: '0042',
-      paidWith: 'Visa ending in 0042',
-      billingDescriptor: 'BRIDGEWORK ALDER',
-      datePaid: '2026-03-02',
-      dueDate: '2026-03-01',
-      charge: 30,
-      refund: 0,
-      voided: false,
-      referencedTransactionId: null,
-      paymentStatus: 'Paid',
-      paymentType: 'Credit Card',
-    },
-    {
-      id: '70002',
-      planName: 'Family Care',
-      lastFour: '0042',
-      billingDescriptor: 'BRIDGEWORK ALDER',
-      datePaid: '2026-03-05',
-      dueDate: '2026-03-01',
-      charge: 0,
-      refund: 12.5,
-      voided: false,
-      referencedTransactionId: '70001',
-      paymentStatus: 'Refunded',
-      paymentType: 'Refund',
-    },
-  ],
+  results: [CHARGE, REFUND],
   totals: { paid: 30, refunded: 12.5, voided: 0, pending: 0 },
 };
 

@@ -6,7 +6,7 @@ import { png } from './images.ts';
 import { exampleBody } from './operations.ts';
 import { addPatient, addPlan, addPractice } from './patients.ts';
 import { addPerson } from './people.ts';
-import { addAccount, addFeeIncrease, addNote, addNotification, addOffer, addTransaction } from './rows.ts';
+import { addAccount, addFeeIncrease, addNotification, addOffer, addTransaction } from './rows.ts';
 import { addRow, rowOf, updateRows } from './tables.ts';
 
 export type Records = Awaited<ReturnType<typeof makeRecords>>;
@@ -62,6 +62,7 @@ export async function makeRecords(
     .values({ practice_id: sibling, year: COPIED_YEAR, month: 1, setting_cents: 100 })
     .execute();
   const denied = { type_of_notification: 'BenefitDenied', patient_id: patient.id } as const;
+  const note = { patient_id: patient.id, author_id: 1, text: mark, is_alert: true, created_at: NOW };
   return {
     ...place,
     memberId: patient.memberId,
@@ -74,7 +75,7 @@ export async function makeRecords(
     notificationId: String(await addNotification(db, practiceId, mark, denied)),
     logoId: String(await addLogo(db, practiceId)),
     staffId: String(await addStaffMember(db, place.organizationId, mark)),
-    noteId: String(await addNote(db, patient.id, mark)),
+    noteId: String(await addRow(db, 'patient_notes', note)),
     offeredPlanId: String(offer),
     otherOfferedPlanId: String(await addOffer(db, practiceId, { ...offered, name: `${name} Plus` })),
     coverageLevelId: 'one',
@@ -139,19 +140,20 @@ async function addUse(
   db: Db,
   { plan, patient, offer, code }: { plan: number; patient: number; offer: number; code: number },
 ): Promise<number> {
-  const group = await db
-    .insertInto('benefit_groups')
-    .values({ offered_plan_id: offer, position: 0, benefit: 'Exam', term_limit: 4 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const group = await addRow(db, 'benefit_groups', {
+    offered_plan_id: offer,
+    position: 0,
+    benefit: 'Exam',
+    term_limit: 4,
+  });
   await db
     .insertInto('benefit_group_codes')
-    .values({ benefit_group_id: group.id, procedure_code_id: code })
+    .values({ benefit_group_id: group, procedure_code_id: code })
     .execute();
   return addRow(db, 'benefit_uses', {
     plan_id: plan,
     patient_id: patient,
-    benefit_group_id: group.id,
+    benefit_group_id: group,
     procedure_code_id: code,
     given_cents: 6000,
     procedure_date: '2026-03-01',

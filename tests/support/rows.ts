@@ -47,25 +47,21 @@ export async function addOffer(
  * An increase of a plan's fee to a fixed amount, scheduled for July 1, 2026; notices are due on May 2. Returns its
  * number.
  */
-export async function addFeeIncrease(db: Db, offer: number, given: Row<'fee_increases'> = {}): Promise<void> {
-  await db
-    .insertInto('fee_increases')
-    .values({
-      offered_plan_id: offer,
-      level_id: 'one',
-      rate_increase_type: 1,
-      percentage_hundredths: null,
-      new_fee_cents: 44_000,
-      communication_send_date: '2026-05-02',
-      effective_date: '2026-07-01',
-      planned_by: null,
-      planned_at: NOW,
-      notices_sent_at: null,
-      cancelled_at: null,
-      ...given,
-    })
-    .execute();
-}
+export const addFeeIncrease = (db: Db, offer: number, given: Row<'fee_increases'> = {}): Promise<number> =>
+  addRow(db, 'fee_increases', {
+    offered_plan_id: offer,
+    level_id: 'one',
+    rate_increase_type: 1,
+    percentage_hundredths: null,
+    new_fee_cents: 44_000,
+    communication_send_date: '2026-05-02',
+    effective_date: '2026-07-01',
+    planned_by: null,
+    planned_at: NOW,
+    notices_sent_at: null,
+    cancelled_at: null,
+    ...given,
+  });
 
 /** A payment account of a patient, or of the practice itself if the patient is null. Returns its number. */
 export async function addAccount(
@@ -85,17 +81,6 @@ export async function addAccount(
     item_id: `itm_approved_${randomUUID()}`,
     created_at: NOW,
     ...given,
-  });
-}
-
-/** A note by the first user about a patient. Returns its number. */
-export async function addNote(db: Db, patient: number, text: string): Promise<number> {
-  return addRow(db, 'patient_notes', {
-    patient_id: patient,
-    author_id: 1,
-    text,
-    is_alert: true,
-    created_at: NOW,
   });
 }
 

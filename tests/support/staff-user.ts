@@ -1,43 +1,25 @@
-import type { Organization, StaffUser } from '#domain/access/staff.ts';
+import type { Organization, Practice, StaffUser } from '#domain/access/staff.ts';
+
+const practice = (id: string, name: string, phone: string, goal: number): Practice => ({
+  id,
+  name,
+  phone,
+  goal,
+  state: 'OH',
+  timeZone: 'America/New_York',
+});
+export const WILLOW_STREET = practice('p1', 'Willow Street', '6145550101', 40);
+const BIRCH_LANE = practice('p2', 'Birch Lane', '6145550102', 25);
+const HARBOR_ROAD: Practice = {
+  ...practice('p3', 'Harbor Road', '4155550103', 30),
+  state: 'CA',
+  timeZone: 'America/Los_Angeles',
+};
 
 /** Two organizations whose order in the response differs from the order in the menu. */
 export const ORGANIZATIONS: readonly Organization[] = [
-  {
-    id: 'o1',
-    name: 'North Dental',
-    practices: [
-      {
-        id: 'p1',
-        name: 'Willow Street',
-        phone: '6145550101',
-        goal: 40,
-        state: 'OH',
-        timeZone: 'America/New_York',
-      },
-      {
-        id: 'p2',
-        name: 'Birch Lane',
-        phone: '6145550102',
-        goal: 25,
-        state: 'OH',
-        timeZone: 'America/New_York',
-      },
-    ],
-  },
-  {
-    id: 'o2',
-    name: 'Bay Dental',
-    practices: [
-      {
-        id: 'p3',
-        name: 'Harbor Road',
-        phone: '4155550103',
-        goal: 30,
-        state: 'CA',
-        timeZone: 'America/Los_Angeles',
-      },
-    ],
-  },
+  { id: 'o1', name: 'North Dental', practices: [WILLOW_STREET, BIRCH_LANE] },
+  { id: 'o2', name: 'Bay Dental', practices: [HARBOR_ROAD] },
 ];
 
 /** A staff user for tests, with the given changes. */

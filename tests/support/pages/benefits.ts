@@ -1,5 +1,6 @@
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
+import type { BenefitSummary } from '#domain/benefit/benefit.ts';
 import {
   selectBenefitsPhase,
   selectDay,
@@ -10,7 +11,7 @@ import {
   selectRefusal,
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
-import { ASKED, benefitsModel, PATIENT, PLAN, REFUSED } from '#tests/machines/benefits.model.ts';
+import { ASKED, benefitsModel, DENIED, PATIENT, PLAN, REFUSED } from '#tests/machines/benefits.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, leaveField, nothingElse, pressFirst, type SnapshotOf } from './drive.ts';
@@ -63,45 +64,35 @@ const USE = '/benefits-summary/use';
 const UNDO = '/benefits-summary/undo/902';
 const RESEND = '/benefits-summary/resend/902';
 
-const group = (code: string, description: string, limit: number, usedOn: readonly string[]) => ({
-  codes: [{ cdtCode: code, descriptionOfCdtCodes: description }],
-  limit,
-  previousProceduresDates: usedOn,
-  limitRemaining: limit - usedOn.length,
-});
-const request = (id: string, status: string, at: string) => ({
-  benefitRequestStatus: status,
-  requestedAt: at,
-  notificationId: id,
-  notification: null,
-});
-
-/** The summary by the contract: the patient has not responded, or has denied the benefit. */
-const receivedBenefits = (status: 'Requested' | 'Denied', used: number) => ({
+/** A summary in the contract's format, whose amounts are in dollars. */
+const receivedBenefits = ({ maximum, givenCents, benefits, ...summary }: BenefitSummary) => ({
   planId: '20001',
-  planName: 'Family Care',
+  planName: summary.planName,
   hasAnnualMaximums: true,
-  annualMaximum: 1000,
-  utilizedAnnualMaximum: used,
-  availableAnnualMaximum: 1000 - used,
-  getAmount: used,
-  explanationOfBenefits: [
-    {
-      name: 'Emergency exam',
-      codeGroups: [group('X1020', 'Emergency exam', 1, ['1969-11-02'])],
-      ...request('901', 'Confirmed', '1969-11-02T15:00:00Z'),
-    },
-    {
-      name: 'Fluoride',
-      codeGroups: [group('X2030', 'Fluoride varnish', 4, status === 'Denied' ? [] : ['1969-12-30'])],
-      ...request('902', status, '1969-12-30T15:00:00Z'),
-    },
-  ],
-  discounts: [{ name: 'Fillings', percent: 10 }],
+  annualMaximum: dollars(maximum?.annualCents),
+  utilizedAnnualMaximum: dollars(maximum?.usedCents),
+  availableAnnualMaximum: dollars(maximum?.availableCents),
+  getAmount: dollars(givenCents),
+  explanationOfBenefits: benefits.map(({ name, groups, request }) => ({
+    name,
+    codeGroups: groups.map(({ codes, limit, usedOn, remaining }) => ({
+      codes: codes.map(({ code, description }) => ({ cdtCode: code, descriptionOfCdtCodes: description })),
+      limit,
+      previousProceduresDates: usedOn,
+      limitRemaining: remaining,
+    })),
+    benefitRequestStatus: request?.answer,
+    requestedAt: request?.requestedAt,
+    notificationId: request?.id,
+    notification: null,
+  })),
+  discounts: summary.discounts,
   hasEmployerContribution: false,
   employerContribution: 0,
-  memberContribution: 399,
+  memberContribution: dollars(summary.memberCents),
 });
+
+const dollars = (cents = 0) => cents / 100;
 
 const RECEIVED_PROCEDURES = {
   procedures: ASKED.procedures.map(({ code, description, category, regularCents }) => ({
@@ -156,8 +147,8 @@ export const driveBenefits: Drive<typeof benefitsModel> = async (adapter, desk) 
       'dialog.close': () => adapter.click('button', 'Cancel'),
     },
     answer: {
-      'loadSummary → asked': () => answer(SUMMARY, 200, receivedBenefits('Requested', 118)),
-      'loadSummary → denied': () => answer(SUMMARY, 200, receivedBenefits('Denied', 80)),
+      'loadSummary → asked': () => answer(SUMMARY, 200, receivedBenefits(ASKED)),
+      'loadSummary → denied': () => answer(SUMMARY, 200, receivedBenefits(DENIED)),
       'loadSummary → down': () => answer(SUMMARY, 503, BUSY),
       'useBenefit → used': () =>
         answer(USE, 200, { notificationId: '902', benefitRequestStatus: 'Requested' }),

@@ -5,7 +5,7 @@ import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
 import { RECEIVED_CODE, tellCodes } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
-import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof codeAmountsModel>;
@@ -32,10 +32,10 @@ const can = canDo<typeof codeAmountsModel>({
 export const codeAmountsPage = pageModel({
   model: codeAmountsModel,
   scenes: { 'one custom code is listed': { input: { may: EVERYTHING }, can } },
-  notOnPage: ['conflict', 'failed'].map((state) => ({
-    transition: `codeAmounts.${state}|amount.save|0`,
-    why: 'the dialog covers the rows; only a row that the user is typing in is left as it opens',
-  })),
+  notOnPage: because(
+    'the dialog covers the rows; only a row that the user is typing in is left as it opens',
+    ...['conflict', 'failed'].map((state) => `codeAmounts.${state}|amount.save|0`),
+  ),
 });
 
 const AMOUNTS = '/ada-codes/amounts';

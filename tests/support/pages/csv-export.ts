@@ -22,12 +22,33 @@ const can = canDo<typeof csvExportModel>({
   'export.dismiss': (snapshot) => snapshot.matches('saved'),
 });
 
-/** The two exported lists, and the noun for their rows. */
-export const EXPORTED_LISTS = {
-  'patients found': 'patients',
-  'transactions of a patient': 'charges',
-} as const;
-export type ExportedList = keyof typeof EXPORTED_LISTS;
+const numbered = (count: number, row: (number: number) => object) =>
+  Array.from({ length: count }, (_, place) => row(place + 1));
+
+const [CHARGE] = RECEIVED_TRANSACTIONS.results;
+
+/** The page requests a list first; the export then sends the same call. */
+const LISTS = {
+  'patients found': {
+    path: '/search-patients',
+    call: '/patient/search',
+    noun: 'patients',
+    answer: (rows: number) => ({
+      info: { records: 250, pages: 25 },
+      results: numbered(rows, (number) => ({ ...FOUND_PATIENT, memberId: String(10_000_000 + number) })),
+    }),
+  },
+  'transactions of a patient': {
+    path: '/view-patient/transactions',
+    call: '/plan/transactions',
+    noun: 'charges',
+    answer: (rows: number) => ({
+      info: { records: 250, pages: 25 },
+      results: numbered(rows, (number) => ({ ...CHARGE, id: String(70_000 + number) })),
+      totals: RECEIVED_TRANSACTIONS.totals,
+    }),
+  },
+};
 
 export const csvExportPage = pageModel({
   model: csvExportModel,
@@ -37,41 +58,14 @@ export const csvExportPage = pageModel({
   },
 });
 
-const [CHARGE] = RECEIVED_TRANSACTIONS.results;
-
-/** The page requests a list first; the export then sends the same call. */
-const LISTS: Record<ExportedList, { path: string; call: string; answer: (rows: number) => object }> = {
-  'patients found': {
-    path: '/search-patients',
-    call: '/patient/search',
-    answer: (rows) => ({
-      info: { records: 250, pages: 25 },
-      results: numbered(rows, (number) => ({ ...FOUND_PATIENT, memberId: String(10_000_000 + number) })),
-    }),
-  },
-  'transactions of a patient': {
-    path: '/view-patient/transactions',
-    call: '/plan/transactions',
-    answer: (rows) => ({
-      info: { records: 250, pages: 25 },
-      results: numbered(rows, (number) => ({ ...CHARGE, id: String(70_000 + number) })),
-      totals: RECEIVED_TRANSACTIONS.totals,
-    }),
-  },
-};
-
-const numbered = (count: number, row: (number: number) => object) =>
-  Array.from({ length: count }, (_, place) => row(place + 1));
-
 export const driveCsvExport: Drive<typeof csvExportModel> = async (adapter, desk) => {
   const answer = await desk.hold(...Object.values(LISTS).map(({ call }) => call));
   await tellSearchPage(desk);
 
   await tellHead(desk);
-  let list = LISTS['patients found'];
-  let rows = '';
+  let list: (typeof LISTS)[keyof typeof LISTS] = LISTS['patients found'];
   const wordsAsking = ({ done, of }: ReturnType<typeof selectProgress>) =>
-    of === null ? 'Preparing CSV' : `Preparing CSV ${formatCount(done)} of ${formatCount(of)} ${rows}`;
+    of === null ? 'Preparing CSV' : `Preparing CSV ${formatCount(done)} of ${formatCount(of)} ${list.noun}`;
   const sees = (wordsFor: (snapshot: Snapshot) => string) => (snapshot: Snapshot) =>
     shows(adapter, readExport, {
       words: wordsFor(snapshot),
@@ -79,8 +73,7 @@ export const driveCsvExport: Drive<typeof csvExportModel> = async (adapter, desk
     });
   return {
     async open(scene) {
-      rows = EXPORTED_LISTS[scene as ExportedList];
-      list = LISTS[scene as ExportedList];
+      list = LISTS[scene as keyof typeof LISTS];
       await desk.open(list.path);
       await answer(list.call, 200, list.answer(1));
       await isThere(adapter, '.pagination-range');
@@ -101,7 +94,7 @@ export const driveCsvExport: Drive<typeof csvExportModel> = async (adapter, desk
       'csvExport.loading': sees((snapshot) => wordsAsking(selectProgress(snapshot))),
       'csvExport.failed': sees(() => 'Download didn’t finish The server is busy.'),
       'csvExport.saved': sees(
-        (snapshot) => `CSV downloaded Exported ${formatCount(selectProgress(snapshot).done)} ${rows}.`,
+        (snapshot) => `CSV downloaded Exported ${formatCount(selectProgress(snapshot).done)} ${list.noun}.`,
       ),
     },
   };

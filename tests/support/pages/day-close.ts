@@ -1,16 +1,11 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { formatDate } from '#domain/date/day.ts';
 import type { DayCloseField } from '#domain/payment/day-close.ts';
-import {
-  selectDayPhase,
-  selectDifferenceCents,
-  selectIsDayLocked,
-  selectIsReopening,
-} from '#machines/day-close/day-close.selectors.ts';
+import * as select from '#machines/day-close/day-close.selectors.ts';
 import { dayCloseModel } from '#tests/machines/day-close.model.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
 import { closingReceived, dayReceived } from '#tests/support/received-days.ts';
-import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof dayCloseModel>;
@@ -20,7 +15,7 @@ const isShown = (snapshot: Snapshot): boolean =>
 const isOpen = (snapshot: Snapshot): boolean =>
   isShown(snapshot) && snapshot.context.loaded?.day.close === null;
 const canOpenOther = (snapshot: Snapshot): boolean =>
-  isShown(snapshot) && !selectIsDayLocked(snapshot) && snapshot.context.day !== '1969-12-30';
+  isShown(snapshot) && !select.selectIsDayLocked(snapshot) && snapshot.context.day !== '1969-12-30';
 
 function canType(snapshot: Snapshot, { field, value }: { field: DayCloseField; value: string }): boolean {
   const { texts } = snapshot.context.fields;
@@ -49,9 +44,7 @@ export const dayClosePage = pageModel({
   scenes: {
     'the close of a day': { input: { today: '1969-12-31', mayClose: true, mayReopen: true }, can },
   },
-  notOnPage: [
-    { transition: 'dayClose.reopening|field.blur|0', why: 'the dialog keeps the focus on its only field' },
-  ],
+  notOnPage: because('the dialog keeps the focus on its only field', 'dayClose.reopening|field.blur|0'),
 });
 
 const REFUSED = { status: 403, reason: 'Forbidden', code: 'forbidden', message: 'You may not do this.' };
@@ -73,7 +66,7 @@ export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, desk) 
   const sees = (snapshot: Snapshot) => {
     const { day, loaded, isStale, failure } = snapshot.context;
     path = day === '1969-12-31' ? TODAY : BEFORE;
-    const phase = selectDayPhase(snapshot);
+    const phase = select.selectDayPhase(snapshot);
     const isShown = phase !== 'failed';
     return shows(adapter, readDay, {
       day: formatDate(day),
@@ -126,21 +119,21 @@ export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, desk) 
 
 function dialogOf(snapshot: Snapshot): string {
   if (snapshot.matches('discarding')) return 'Discard the count?';
-  return selectIsReopening(snapshot) ? `Reopen ${formatDate(snapshot.context.day)}` : '';
+  return select.selectIsReopening(snapshot) ? `Reopen ${formatDate(snapshot.context.day)}` : '';
 }
 
 const drawerOf = (snapshot: Snapshot) => ({
   starting: snapshot.context.fields.texts.starting,
   counted: snapshot.context.fields.texts.counted,
   note: snapshot.context.fields.texts.note,
-  hasDifference: selectDifferenceCents(snapshot) !== null,
+  hasDifference: select.selectDifferenceCents(snapshot) !== null,
 });
 
 function hasError(snapshot: Snapshot): boolean {
   const { isChecked, fields, loaded } = snapshot.context;
   if (!isChecked || snapshot.matches('failed')) return false;
-  if (selectIsReopening(snapshot)) return fields.texts.reason === '';
-  return loaded?.day.close === null && selectDifferenceCents(snapshot) === null;
+  if (select.selectIsReopening(snapshot)) return fields.texts.reason === '';
+  return loaded?.day.close === null && select.selectDifferenceCents(snapshot) === null;
 }
 
 const LABELS = {

@@ -40,6 +40,10 @@ export const canDo =
 /** No event that is not listed. */
 export const nothingElse = (): boolean => false;
 
+/** Transitions that no page can take, for the same reason. */
+export const because = (why: string, ...transitions: string[]) =>
+  transitions.map((transition) => ({ transition, why }));
+
 /** Leaves a field by the Tab key. */
 export async function leaveField(adapter: PageAdapter, label: string): Promise<void> {
   await adapter.focus(label);

@@ -1,15 +1,7 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { MONTHS, monthName } from '#domain/goal/goal.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import {
-  selectChangeCount,
-  selectConflict,
-  selectIsFilling,
-  selectIsSaving,
-  selectMonthsOver,
-  selectPhase,
-  selectTotalError,
-} from '#machines/goal-settings/goal-settings.selectors.ts';
+import * as select from '#machines/goal-settings/goal-settings.selectors.ts';
 import { CHANGED, goalSettingsModel } from '#tests/machines/goal-settings.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { choose } from './choose.ts';
@@ -25,14 +17,14 @@ const mayType = (snapshot: Snapshot, { index }: { index: number }): boolean =>
   isAt(snapshot, 'unchanged', 'changed') && (index === 11 || snapshot.context.year > 1969);
 /** A click first leaves the field. */
 const canLeave = (snapshot: Snapshot): boolean =>
-  selectIsFilling(snapshot) && snapshot.context.fields.refusal === null;
+  select.selectIsFilling(snapshot) && snapshot.context.fields.refusal === null;
 
 /** While a dialog is open or goals of another user are compared, the grid takes nothing. */
 const can = canDo<typeof goalSettingsModel>({
   'year.choose': (snapshot) =>
     snapshot.context.year === 1969 &&
     (snapshot.matches('loading') || snapshot.matches('failed') || isAt(snapshot, 'unchanged')) &&
-    selectChangeCount(snapshot) === 0,
+    select.selectChangeCount(snapshot) === 0,
   'goals.load': (snapshot) => snapshot.matches('failed'),
   'goal.edit': mayType,
   'goals.paste': mayType,
@@ -40,8 +32,8 @@ const can = canDo<typeof goalSettingsModel>({
   'goals.save': (snapshot) => isAt(snapshot, 'changed'),
   'goals.discard': (snapshot) => isAt(snapshot, 'changed'),
   'field.change': (snapshot, { value }) =>
-    selectIsFilling(snapshot) && snapshot.context.fields.texts.total !== value,
-  'field.blur': selectIsFilling,
+    select.selectIsFilling(snapshot) && snapshot.context.fields.texts.total !== value,
+  'field.blur': select.selectIsFilling,
   'shape.choose': (snapshot) => canLeave(snapshot) && snapshot.context.shape !== 'equal',
   'fill.apply': canLeave,
   'fill.close': canLeave,
@@ -49,7 +41,9 @@ const can = canDo<typeof goalSettingsModel>({
 });
 
 const lockedMonths = (snapshot: Snapshot) =>
-  selectIsSaving(snapshot) || selectConflict(snapshot) !== null ? MONTHS.length : selectMonthsOver(snapshot);
+  select.selectIsSaving(snapshot) || select.selectConflict(snapshot) !== null
+    ? MONTHS.length
+    : select.selectMonthsOver(snapshot);
 
 const notIn = (state: string, why: string) =>
   ['goal.edit', 'goals.paste'].map((type) => ({
@@ -92,19 +86,19 @@ export const driveGoalSettings: Drive<typeof goalSettingsModel> = async (adapter
   };
   const sees = (snapshot: Snapshot) => {
     const { year, draft, notice, failure } = snapshot.context;
-    const phase = selectPhase(snapshot);
+    const phase = select.selectPhase(snapshot);
     const isShown = phase === 'shown';
     return shows(adapter, readGoals, {
       phase,
       year: String(year),
       goals: isShown ? draft.map(formatMoney) : [],
-      changes: String(selectChangeCount(snapshot) || ''),
-      isSaving: selectIsSaving(snapshot),
+      changes: String(select.selectChangeCount(snapshot) || ''),
+      isSaving: select.selectIsSaving(snapshot),
       locked: isShown ? lockedMonths(snapshot) : 0,
       failure: failure?.message ?? '',
       notice: (isShown && notice?.message) || '',
-      conflict: selectConflict(snapshot) === null ? '' : 'Dana Núñez changed these goals',
-      filling: selectIsFilling(snapshot) ? fillingIn(snapshot) : null,
+      conflict: select.selectConflict(snapshot) === null ? '' : 'Dana Núñez changed these goals',
+      filling: select.selectIsFilling(snapshot) ? fillingIn(snapshot) : null,
     });
   };
   return {
@@ -147,7 +141,7 @@ const plainly = (amount: string) => amount.replace(/,|\.00$/g, '');
 
 function fillingIn(snapshot: Snapshot) {
   const { fields, shape } = snapshot.context;
-  const error = selectTotalError(snapshot);
+  const error = select.selectTotalError(snapshot);
   return {
     total: plainly(fields.texts.total),
     shape,

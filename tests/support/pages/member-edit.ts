@@ -1,17 +1,9 @@
 import { pageModel } from '#charts/page/page-model.ts';
-import {
-  selectDifferences,
-  selectEditPhase,
-  selectHasChanges,
-  selectIsSaving,
-  selectIsStale,
-  selectMessages,
-  selectNotice,
-} from '#machines/member-edit/member-edit.selectors.ts';
+import * as select from '#machines/member-edit/member-edit.selectors.ts';
 import { memberEditModel, REFUSED, STALE } from '#tests/machines/member-edit.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import { canDo, type Drive, nothingElse, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
+import { because, canDo, type Drive, nothingElse, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
 import { isThere } from './is-there.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
@@ -19,8 +11,8 @@ import { everyState, shows } from './shows.ts';
 type Snapshot = SnapshotOf<typeof memberEditModel>;
 
 const isForm = (snapshot: Snapshot): boolean =>
-  selectEditPhase(snapshot) === 'form' && !selectIsSaving(snapshot);
-const canSave = (snapshot: Snapshot): boolean => isForm(snapshot) && selectHasChanges(snapshot);
+  select.selectEditPhase(snapshot) === 'form' && !select.selectIsSaving(snapshot);
+const canSave = (snapshot: Snapshot): boolean => isForm(snapshot) && select.selectHasChanges(snapshot);
 
 /** While the form is saving, its fields are read-only; a button without an effect is disabled. */
 const can = canDo<typeof memberEditModel>({
@@ -29,7 +21,7 @@ const can = canDo<typeof memberEditModel>({
   'field.blur': (snapshot) => isForm(snapshot) && !snapshot.context.left.includes('firstName'),
   'member.save': canSave,
   'member.discard': canSave,
-  'member.load': (snapshot) => snapshot.matches('failed') || selectIsStale(snapshot),
+  'member.load': (snapshot) => snapshot.matches('failed') || select.selectIsStale(snapshot),
   otherwise: nothingElse,
 });
 
@@ -38,10 +30,10 @@ const SAVING = 'memberEdit.editing.changed.saving';
 export const memberEditPage = pageModel({
   model: memberEditModel,
   scenes: { 'the form of a patient': { input: { today: '1969-12-31' }, can } },
-  notOnPage: ['member.save', 'member.discard', 'field.change', 'field.blur'].map((type) => ({
-    transition: `${SAVING}|${type}|0`,
-    why: 'the fields can only be read then, and the buttons do nothing',
-  })),
+  notOnPage: because(
+    'the fields can only be read then, and the buttons do nothing',
+    ...['member.save', 'member.discard', 'field.change', 'field.blur'].map((type) => `${SAVING}|${type}|0`),
+  ),
 });
 
 const RECORD = '/detail';
@@ -53,17 +45,17 @@ export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, de
   const answer = await desk.hold(RECORD, UPDATE);
   await tellHead(desk);
   const sees = (snapshot: Snapshot) => {
-    const isForm = selectEditPhase(snapshot) === 'form';
+    const isForm = select.selectEditPhase(snapshot) === 'form';
     return shows(adapter, readForm, {
-      phase: selectEditPhase(snapshot),
+      phase: select.selectEditPhase(snapshot),
       firstName: isForm ? snapshot.context.fields.texts.firstName : '',
       zipCode: isForm ? snapshot.context.fields.texts.zipCode : '',
-      message: isForm ? (selectMessages(snapshot).firstName ?? '') : '',
-      notice: isForm ? (selectNotice(snapshot) ?? '') : '',
-      canSave: isForm && selectHasChanges(snapshot),
-      isSaving: isForm && selectIsSaving(snapshot),
-      canLoadAgain: selectIsStale(snapshot),
-      differences: selectDifferences(snapshot).map(({ name, stored, mine }) => [name, stored, mine]),
+      message: isForm ? (select.selectMessages(snapshot).firstName ?? '') : '',
+      notice: isForm ? (select.selectNotice(snapshot) ?? '') : '',
+      canSave: isForm && select.selectHasChanges(snapshot),
+      isSaving: isForm && select.selectIsSaving(snapshot),
+      canLoadAgain: select.selectIsStale(snapshot),
+      differences: select.selectDifferences(snapshot).map(({ name, stored, mine }) => [name, stored, mine]),
     });
   };
   return {

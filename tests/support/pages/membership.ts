@@ -1,11 +1,5 @@
 import { pageModel } from '#charts/page/page-model.ts';
-import {
-  selectAutoRenew,
-  selectIsRemovalOpen,
-  selectIsRemoving,
-  selectIsSwitching,
-  selectRemovalError,
-} from '#machines/membership/membership.selectors.ts';
+import * as select from '#machines/membership/membership.selectors.ts';
 import { membershipModel, NELL } from '#tests/machines/membership.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
@@ -16,12 +10,13 @@ import { everyState, shows } from './shows.ts';
 type Snapshot = SnapshotOf<typeof membershipModel>;
 
 const canAnswer = (snapshot: Snapshot): boolean =>
-  selectIsRemovalOpen(snapshot) && !selectIsRemoving(snapshot);
+  select.selectIsRemovalOpen(snapshot) && !select.selectIsRemoving(snapshot);
 
 /** The confirmation covers the switch; while its request is in flight, both of its buttons are disabled. */
 const can = canDo<typeof membershipModel>({
-  'renewal.switch': (snapshot) => !(selectIsRemovalOpen(snapshot) || selectIsSwitching(snapshot)),
-  'member.choose': (snapshot) => !selectIsRemovalOpen(snapshot),
+  'renewal.switch': (snapshot) =>
+    !(select.selectIsRemovalOpen(snapshot) || select.selectIsSwitching(snapshot)),
+  'member.choose': (snapshot) => !select.selectIsRemovalOpen(snapshot),
   'member.keep': canAnswer,
   'member.remove': canAnswer,
   otherwise: nothingElse,
@@ -54,14 +49,14 @@ export const driveMembership: Drive<typeof membershipModel> = async (adapter, de
   await tellHead(desk);
   const seesSwitch = (snapshot: Snapshot) =>
     shows(adapter, readSwitch, {
-      isOn: selectAutoRenew(snapshot),
-      isBusy: selectIsSwitching(snapshot),
+      isOn: select.selectAutoRenew(snapshot),
+      isBusy: select.selectIsSwitching(snapshot),
     });
   const seesRemoval = (snapshot: Snapshot) =>
     shows(adapter, readRemoval, {
-      title: selectIsRemovalOpen(snapshot) ? 'Remove Nell Marlowe from Family Care?' : '',
-      isBusy: selectIsRemoving(snapshot),
-      error: selectRemovalError(snapshot) ?? '',
+      title: select.selectIsRemovalOpen(snapshot) ? 'Remove Nell Marlowe from Family Care?' : '',
+      isBusy: select.selectIsRemoving(snapshot),
+      error: select.selectRemovalError(snapshot) ?? '',
     });
   return {
     open: async () => {

@@ -1,32 +1,25 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { MEMBER_NAMES, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
-import {
-  selectIsAdding,
-  selectNewPatientMessages,
-  selectNewPatientNotice,
-  selectNewPatientPhase,
-} from '#machines/new-patient/new-patient.selectors.ts';
+import * as select from '#machines/new-patient/new-patient.selectors.ts';
 import { newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
 import { listed } from '#tests/support/desk.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
-import { canDo, type Drive, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, type SnapshotOf } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof newPatientModel>;
 
-const can = canDo<typeof newPatientModel>({ otherwise: (snapshot) => !selectIsAdding(snapshot) });
+const can = canDo<typeof newPatientModel>({ otherwise: (snapshot) => !select.selectIsAdding(snapshot) });
 
 export const newPatientPage = pageModel({
   model: newPatientModel,
   scenes: { 'a new patient': { input: { today: '1969-12-31', memberId: '', texts: NO_MEMBER_TEXTS }, can } },
-  notOnPage: [
-    {
-      transition: 'newPatient.starting|always|0',
-      why: 'the walk has no draft of a sale: plans-widget.test.ts reloads one',
-    },
-  ],
+  notOnPage: because(
+    'the walk has no draft of a sale: plans-widget.test.ts reloads one',
+    'newPatient.starting|always|0',
+  ),
 });
 
 const SEARCH = '/patient/search';
@@ -38,15 +31,15 @@ export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, de
   let isOpen = false;
   const answer = await desk.hold(SEARCH, REGISTER, ...SALE);
   const sees = (snapshot: Snapshot) => {
-    const phase = selectNewPatientPhase(snapshot);
+    const phase = select.selectNewPatientPhase(snapshot);
     const isForm = phase === 'entering';
-    const { firstName, email } = selectNewPatientMessages(snapshot);
+    const { firstName, email } = select.selectNewPatientMessages(snapshot);
     return shows(adapter, readPurchase, {
       phase,
       texts: isForm ? Object.values(snapshot.context.fields.texts).filter(Boolean).length : 0,
       messages: isForm ? [firstName ?? '', email ?? ''] : ['', ''],
-      notice: isForm ? (selectNewPatientNotice(snapshot) ?? '') : '',
-      isAdding: selectIsAdding(snapshot),
+      notice: isForm ? (select.selectNewPatientNotice(snapshot) ?? '') : '',
+      isAdding: select.selectIsAdding(snapshot),
       known: phase === 'known' ? snapshot.context.known.length : 0,
     });
   };

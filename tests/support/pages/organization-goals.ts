@@ -4,7 +4,7 @@ import { MONTHS } from '#domain/goal/goal.ts';
 import { selectIsCopyOpen, selectPhase } from '#machines/organization-goals/organization-goals.selectors.ts';
 import { COPY_REFUSED, organizationGoalsModel } from '#tests/machines/organization-goals.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
-import { canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
 import { pasteInto } from './goal-settings.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -24,9 +24,7 @@ const can = canDo<typeof organizationGoalsModel>({
 export const organizationGoalsPage = pageModel({
   model: organizationGoalsModel,
   scenes: { 'two practices': { input: { practiceId: '1', mayEdit: true }, can } },
-  notOnPage: [
-    { transition: 'organizationGoals.copying|year.show|0', why: 'the dialog covers the goals of the year' },
-  ],
+  notOnPage: because('the dialog covers the goals of the year', 'organizationGoals.copying|year.show|0'),
 });
 
 const [ORGANIZATION, COPY] = ['/goals/organization', '/goals/copy'];

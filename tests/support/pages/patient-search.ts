@@ -7,7 +7,7 @@ import { patientSearchModel } from '#tests/machines/patient-search.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { choose } from './choose.ts';
-import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { tellHead } from './patient-head.ts';
 import { tellSearchPage } from './search-page.ts';
@@ -69,10 +69,12 @@ export const patientSearchPage = pageModel({
       routes: [['searchPatients → found', 'patient.open']],
     },
   },
-  notOnPage: ['recentPatients', 'csvExport', 'patientViews', 'savedViews', 'reminders'].map((chart) => ({
-    transition: `patientSearch|xstate.error.actor.${chart}|0`,
-    why: 'only a defect in the chart ends it',
-  })),
+  notOnPage: because(
+    'only a defect in the chart ends it',
+    ...['recentPatients', 'csvExport', 'patientViews', 'savedViews', 'reminders'].map(
+      (chart) => `patientSearch|xstate.error.actor.${chart}|0`,
+    ),
+  ),
 });
 
 const SEARCH = '/patient/search';

@@ -1,12 +1,6 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { plansOf } from '#domain/plan/plan-selection.ts';
-import {
-  selectIsDueKnown,
-  selectIsDueMissing,
-  selectIsOutdated,
-  selectPatientPhase,
-  selectPlan,
-} from '#machines/patient/patient.selectors.ts';
+import * as select from '#machines/patient/patient.selectors.ts';
 import { ACTIVE, EXPIRED, patientModel } from '#tests/machines/patient.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
@@ -19,12 +13,12 @@ const can = canDo<typeof patientModel>({
   'plan.choose': (snapshot, { planId }) => {
     const { patient } = snapshot.context;
     const hasPlans = patient !== null && plansOf(patient.summary).length > 0;
-    return hasPlans && !snapshot.matches('unknown') && selectPlan(snapshot).id !== planId;
+    return hasPlans && !snapshot.matches('unknown') && select.selectPlan(snapshot).id !== planId;
   },
   'patient.retry': (snapshot) => snapshot.matches('failed') || snapshot.matches('amountDueFailed'),
   // A changed plan loads again. Only an active plan can be changed.
   'patient.refresh': (snapshot) =>
-    selectPatientPhase(snapshot) === 'shown' && selectPlan(snapshot).id === ACTIVE.plan.id,
+    select.selectPatientPhase(snapshot) === 'shown' && select.selectPlan(snapshot).id === ACTIVE.plan.id,
   otherwise: nothingElse,
 });
 
@@ -68,13 +62,13 @@ export const drivePatient: Drive<typeof patientModel> = async (adapter, desk) =>
     await answer(DETAIL, status, detail);
   };
   const sees = (snapshot: Snapshot) => {
-    const phase = selectPatientPhase(snapshot);
-    const plan = selectPlan(snapshot);
+    const phase = select.selectPatientPhase(snapshot);
+    const plan = select.selectPlan(snapshot);
     return shows(adapter, readPatient, {
       phase,
       plan: phase === 'shown' ? planWords(plan) : '',
       due: phase === 'shown' ? dueIn(snapshot) : '',
-      isOutdated: phase === 'shown' && selectIsOutdated(snapshot),
+      isOutdated: phase === 'shown' && select.selectIsOutdated(snapshot),
     });
   };
   return {
@@ -105,13 +99,13 @@ export const drivePatient: Drive<typeof patientModel> = async (adapter, desk) =>
   };
 };
 
-const planWords = ({ name, status }: ReturnType<typeof selectPlan>): string =>
+const planWords = ({ name, status }: ReturnType<typeof select.selectPlan>): string =>
   name === '' ? 'No plan' : `${name} ${status}`;
 
 function dueIn(snapshot: Snapshot): string {
-  if (selectIsDueMissing(snapshot)) return 'Unavailable';
-  if (!selectIsDueKnown(snapshot)) return '';
-  return selectPlan(snapshot).amountDue > 0 ? '$30.00 Past due' : '$0.00';
+  if (select.selectIsDueMissing(snapshot)) return 'Unavailable';
+  if (!select.selectIsDueKnown(snapshot)) return '';
+  return select.selectPlan(snapshot).amountDue > 0 ? '$30.00 Past due' : '$0.00';
 }
 
 function readPatient() {

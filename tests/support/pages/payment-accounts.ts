@@ -1,22 +1,14 @@
 import { expect } from 'vitest';
 import { pageModel } from '#charts/page/page-model.ts';
 import { cardKind } from '#domain/payment/account-draft.ts';
-import {
-  selectAccountDialog,
-  selectAccountsFailure,
-  selectAccountsPhase,
-  selectAddedKind,
-  selectCardPhase,
-  selectDraftMessage,
-  selectIsBusy,
-} from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import * as select from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { draftIn } from '#machines/payment-accounts/payment-accounts.setup.ts';
 import { CARD } from '#tests/machines/hosted-fields.model.ts';
 import { DOWN, paymentAccountsModel, REFUSED, VISA } from '#tests/machines/payment-accounts.model.ts';
 import { type Desk, listed } from '#tests/support/desk.ts';
 import { callFields } from '#tests/support/fields-page.ts';
 import { choose } from './choose.ts';
-import { canDo, type Drive, pressLast, type SnapshotOf, typeInto } from './drive.ts';
+import { because, canDo, type Drive, pressLast, type SnapshotOf, typeInto } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { tellDebtor } from './patient-head.ts';
 import { readAccounts } from './read-accounts.ts';
@@ -25,7 +17,7 @@ import { everyState, shows } from './shows.ts';
 type Snapshot = SnapshotOf<typeof paymentAccountsModel>;
 
 /** Each form has its own fields, which the user can change while no request is in flight and no question covers it. */
-const isEditing = (snapshot: Snapshot): boolean => selectAccountDialog(snapshot) === 'editing';
+const isEditing = (snapshot: Snapshot): boolean => select.selectAccountDialog(snapshot) === 'editing';
 const isVisa = (_: Snapshot, { id }: { id: string }): boolean => id === VISA.id;
 
 const canSend = canDo<typeof paymentAccountsModel>({
@@ -64,7 +56,7 @@ export const paymentAccountsPage = pageModel({
     [NOT_CONFIGURED]: {
       input: INPUT,
       can: (snapshot, step) => {
-        const isOpening = selectCardPhase(snapshot) === 'opening';
+        const isOpening = select.selectCardPhase(snapshot) === 'opening';
         const events = isOpening ? [] : ['account.add', 'card.retry', 'dialog.close'];
         if (step.kind === 'event') return events.includes(step.event.type);
         return step.kind === 'outcome' && ['listed', 'not configured'].includes(step.outcome);
@@ -72,19 +64,19 @@ export const paymentAccountsPage = pageModel({
     },
   },
   notOnPage: [
-    ...[
-      'removing.confirming|field.change|0',
-      'removing.confirming|field.blur|0',
-      'removing.confirming|removal.confirm|1',
-      'idle|account.replace|0',
-    ].map((transition) => ({
-      transition: `paymentAccounts.shown.${transition}`,
-      why: 'only an office account is replaced, and needs a reason: payment-management.test.ts does both',
-    })),
-    {
-      transition: 'paymentAccounts.shown.editing.form|draft.kind|0',
-      why: 'a stored card keeps its type, so its form does not offer the other one',
-    },
+    ...because(
+      'only an office account is replaced, and needs a reason: payment-management.test.ts does both',
+      ...[
+        'removing.confirming|field.change|0',
+        'removing.confirming|field.blur|0',
+        'removing.confirming|removal.confirm|1',
+        'idle|account.replace|0',
+      ].map((transition) => `paymentAccounts.shown.${transition}`),
+    ),
+    ...because(
+      'a stored card keeps its type, so its form does not offer the other one',
+      'paymentAccounts.shown.editing.form|draft.kind|0',
+    ),
   ],
 });
 
@@ -209,7 +201,7 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsModel> = async (a
 
 const NAME_LABELS = { card: 'Name on card', bank: 'Name on account' } as const;
 
-const awayOf = (snapshot: Snapshot) => ADDED[selectAddedKind(snapshot)].away;
+const awayOf = (snapshot: Snapshot) => ADDED[select.selectAddedKind(snapshot)].away;
 
 const TITLES = { editing: 'Edit payment method', removing: 'Remove Visa ending in 0002?' } as const;
 const ADDED = {
@@ -229,41 +221,42 @@ const WORDS: Record<number, string> = {
 };
 
 function viewOf(snapshot: Snapshot) {
-  const dialog = selectAccountDialog(snapshot);
-  const phase = selectAccountsPhase(snapshot);
-  const status = selectAccountsFailure(snapshot)?.status ?? 0;
+  const dialog = select.selectAccountDialog(snapshot);
+  const phase = select.selectAccountsPhase(snapshot);
+  const status = select.selectAccountsFailure(snapshot)?.status ?? 0;
   const isSaid = dialog !== null || phase === 'failed';
-  const added = ADDED[selectAddedKind(snapshot)];
+  const added = ADDED[select.selectAddedKind(snapshot)];
   return {
-    list: phase === 'shown' && selectIsBusy(snapshot) ? 'refreshing' : phase,
+    list: phase === 'shown' && select.selectIsBusy(snapshot) ? 'refreshing' : phase,
     rows: ['loading', 'failed'].includes(phase) ? 0 : (snapshot.context.accounts?.length ?? 0),
     dialog: titleOf(dialog, added.title),
     ...formOf(snapshot),
     asks: asksOf(snapshot, dialog === 'adding' ? added.discards : 'Discard your changes?'),
-    card: dialog === 'adding' ? selectCardPhase(snapshot) : '',
+    card: dialog === 'adding' ? select.selectCardPhase(snapshot) : '',
     failure: isSaid ? (WORDS[status] ?? '') : '',
-    ...(dialog === 'adding' && selectCardPhase(snapshot) === 'unavailable' && { failure: awayOf(snapshot) }),
+    ...(dialog === 'adding' &&
+      select.selectCardPhase(snapshot) === 'unavailable' && { failure: awayOf(snapshot) }),
   };
 }
 
 const asksOf = (snapshot: Snapshot, question: string) => (snapshot.hasTag('discarding') ? question : '');
 
-function titleOf(dialog: ReturnType<typeof selectAccountDialog>, added: string): string {
+function titleOf(dialog: ReturnType<typeof select.selectAccountDialog>, added: string): string {
   if (dialog === null) return '';
   return dialog === 'adding' ? added : TITLES[dialog];
 }
 
 function formOf(snapshot: Snapshot) {
-  const dialog = selectAccountDialog(snapshot);
+  const dialog = select.selectAccountDialog(snapshot);
   const isForm = dialog === 'adding' || dialog === 'editing';
   const draft = draftIn(snapshot.context);
   const { name, zip } = draft;
   return {
     name: isForm ? name : '',
-    message: isForm ? (selectDraftMessage('name')(snapshot) ?? '') : '',
+    message: isForm ? (select.selectDraftMessage('name')(snapshot) ?? '') : '',
     kind: isForm ? (cardKind(draft) ?? '') : '',
     zip: dialog === 'editing' ? zip : '',
-    isWorking: dialog !== null && selectIsBusy(snapshot),
+    isWorking: dialog !== null && select.selectIsBusy(snapshot),
   };
 }
 

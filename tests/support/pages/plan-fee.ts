@@ -4,7 +4,7 @@ import { selectIsCancelOpen, selectPlanPhase } from '#machines/plan-fee/plan-fee
 import { planFeeModel } from '#tests/machines/plan-fee.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_WITHOUT_INCREASES } from '#tests/support/received-fees.ts';
-import { canDo, type Drive, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof planFeeModel>;
@@ -23,14 +23,14 @@ export const planFeePage = pageModel({
     'the fees of a plan': { input: { planId: '12', mayCancel: true }, can },
   },
   notOnPage: [
-    {
-      transition: 'planFee.checkingAddress|always|1',
-      why: 'routes.test.ts opens the page without a plan, and nothing can be done there',
-    },
-    ...['shown', 'loading'].map((state) => ({
-      transition: `planFee.${state}|plan.load|0`,
-      why: 'the chart of a fee change sends it after a change',
-    })),
+    ...because(
+      'routes.test.ts opens the page without a plan, and nothing can be done there',
+      'planFee.checkingAddress|always|1',
+    ),
+    ...because(
+      'the chart of a fee change sends it after a change',
+      ...['shown', 'loading'].map((state) => `planFee.${state}|plan.load|0`),
+    ),
   ],
 });
 

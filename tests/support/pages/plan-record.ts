@@ -7,12 +7,22 @@ import { shows } from './shows.ts';
 
 const can = canDo<typeof planRecordModel>({ otherwise: (snapshot) => snapshot.matches('failed') });
 
-/** The two pages about a plan, and what each shows if it is empty. */
-export const RECORD_PAGES = {
-  'the payment arrangement': 'No scheduled payments',
-  'the treatment summary': 'No benefits used yet',
-} as const;
-export type RecordPage = keyof typeof RECORD_PAGES;
+const PLAN = { planId: '20001', planName: 'Family Care', startDate: '2025-11-30', endDate: '2026-11-30' };
+/** The two pages about a plan. `words`: what each shows if it is empty. */
+const PAGES = {
+  'the payment arrangement': {
+    path: '/view-patient/payment-arrangement-plans',
+    call: '/payment/schedule',
+    told: { ...PLAN, payments: [] },
+    words: 'No scheduled payments',
+  },
+  'the treatment summary': {
+    path: '/view-patient/treatment-summary',
+    call: '/treatment-summary',
+    told: { ...PLAN, procedures: [] },
+    words: 'No benefits used yet',
+  },
+};
 
 export const planRecordPage = pageModel({
   model: planRecordModel,
@@ -22,32 +32,15 @@ export const planRecordPage = pageModel({
   },
 });
 
-const PLAN = { planId: '20001', planName: 'Family Care', startDate: '2025-11-30', endDate: '2026-11-30' };
-const PAGES: Record<RecordPage, { path: string; call: string; told: object }> = {
-  'the payment arrangement': {
-    path: '/view-patient/payment-arrangement-plans',
-    call: '/payment/schedule',
-    told: { ...PLAN, payments: [] },
-  },
-  'the treatment summary': {
-    path: '/view-patient/treatment-summary',
-    call: '/treatment-summary',
-    told: { ...PLAN, procedures: [] },
-  },
-};
-
 export const drivePlanRecord: Drive<typeof planRecordModel> = async (adapter, desk) => {
   const answer = await desk.hold(...Object.values(PAGES).map(({ call }) => call));
   await tellHead(desk);
-  let about = PAGES['the payment arrangement'];
-  let words = '';
+  let about: (typeof PAGES)[keyof typeof PAGES] = PAGES['the payment arrangement'];
   const sees = (phase: string) => () =>
-    shows(adapter, readRecord, { phase, words: phase === 'shown' ? words : '' });
+    shows(adapter, readRecord, { phase, words: phase === 'shown' ? about.words : '' });
   return {
     async open(scene) {
-      const page = scene as RecordPage;
-      words = RECORD_PAGES[page];
-      about = PAGES[page];
+      about = PAGES[scene as keyof typeof PAGES];
       await desk.open(about.path);
     },
     do: { 'load.retry': () => adapter.click('button', 'Try again') },

@@ -1,10 +1,5 @@
 import { pageModel } from '#charts/page/page-model.ts';
-import {
-  selectIsLogoSaving,
-  selectIsRemoveOpen,
-  selectIsRemoving,
-  selectLogoProblem,
-} from '#machines/practice-logo/practice-logo.selectors.ts';
+import * as select from '#machines/practice-logo/practice-logo.selectors.ts';
 import { GONE, LOGO, OUTDATED, practiceLogoModel } from '#tests/machines/practice-logo.model.ts';
 import { STORED } from '#tests/machines/practice-settings.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
@@ -42,14 +37,14 @@ export const drivePracticeLogo: Drive<typeof practiceLogoModel> = async (adapter
     const { logo } = snapshot.context;
     const isShown = !snapshot.matches('loading') && !snapshot.matches('failed');
     const phase = snapshot.matches('failed') ? 'failed' : 'loading';
-    const isSaving = selectIsLogoSaving(snapshot);
+    const isSaving = select.selectIsLogoSaving(snapshot);
     return shows(adapter, readLogo, {
       phase: isShown ? 'shown' : phase,
       hasLogo: isShown && logo !== null,
       isSaving,
-      problem: snapshot.matches('loading') || isSaving ? '' : (selectLogoProblem(snapshot) ?? ''),
-      dialog: selectIsRemoveOpen(snapshot) ? 'Remove the logo?' : '',
-      isRemoving: selectIsRemoving(snapshot),
+      problem: snapshot.matches('loading') || isSaving ? '' : (select.selectLogoProblem(snapshot) ?? ''),
+      dialog: select.selectIsRemoveOpen(snapshot) ? 'Remove the logo?' : '',
+      isRemoving: select.selectIsRemoving(snapshot),
     });
   };
   return {

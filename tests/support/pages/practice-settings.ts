@@ -1,16 +1,7 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { DAYS, dayMessage, listedTime, type Week } from '#domain/access/office-hours.ts';
 import { timeZoneName } from '#domain/access/practice-settings.ts';
-import {
-  selectDifferences,
-  selectHasChanges,
-  selectIsOutdated,
-  selectIsSaving,
-  selectMessages,
-  selectNotice,
-  selectOtherZone,
-  selectSettingsPhase,
-} from '#machines/practice-settings/practice-settings.selectors.ts';
+import * as select from '#machines/practice-settings/practice-settings.selectors.ts';
 import {
   OTHER_TEXTS,
   practiceSettingsModel,
@@ -21,12 +12,13 @@ import {
 } from '#tests/machines/practice-settings.model.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
 import { choose } from './choose.ts';
-import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof practiceSettingsModel>;
 
-const canEdit = (snapshot: Snapshot): boolean => snapshot.matches('editing') && !selectIsSaving(snapshot);
+const canEdit = (snapshot: Snapshot): boolean =>
+  snapshot.matches('editing') && !select.selectIsSaving(snapshot);
 const canEditWeek = (snapshot: Snapshot): boolean => canEdit(snapshot) && snapshot.context.week !== null;
 
 /** While the form is saving, its fields are read-only; a button without an effect is disabled. */
@@ -41,8 +33,8 @@ const can = canDo<typeof practiceSettingsModel>({
   'day.toggle': canEditWeek,
   'hours.copyMonday': canEditWeek,
   'hours.byDay': (snapshot) => canEdit(snapshot) && !canEditWeek(snapshot),
-  'hours.correctZone': (snapshot) => canEdit(snapshot) && selectOtherZone(snapshot) !== null,
-  otherwise: (snapshot) => canEdit(snapshot) && selectHasChanges(snapshot),
+  'hours.correctZone': (snapshot) => canEdit(snapshot) && select.selectOtherZone(snapshot) !== null,
+  otherwise: (snapshot) => canEdit(snapshot) && select.selectHasChanges(snapshot),
 });
 
 const SAVING = 'practiceSettings.editing.changed.saving';
@@ -50,21 +42,21 @@ const SAVING = 'practiceSettings.editing.changed.saving';
 export const practiceSettingsPage = pageModel({
   model: practiceSettingsModel,
   scenes: { 'the settings of a practice': { input: undefined, can } },
-  notOnPage: [
-    'settings.save',
-    'settings.discard',
-    'field.change',
-    'field.blur',
-    'zone.choose',
-    'day.toggle',
-    'time.choose',
-    'hours.copyMonday',
-    'hours.byDay',
-    'hours.correctZone',
-  ].map((type) => ({
-    transition: `${SAVING}|${type}|0`,
-    why: 'the fields can only be read then, and the buttons do nothing',
-  })),
+  notOnPage: because(
+    'the fields can only be read then, and the buttons do nothing',
+    ...[
+      'settings.save',
+      'settings.discard',
+      'field.change',
+      'field.blur',
+      'zone.choose',
+      'day.toggle',
+      'time.choose',
+      'hours.copyMonday',
+      'hours.byDay',
+      'hours.correctZone',
+    ].map((type) => `${SAVING}|${type}|0`),
+  ),
 });
 
 const SETTINGS = '/settings';
@@ -74,27 +66,25 @@ export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async 
   const answer = await desk.hold(SETTINGS);
   await desk.tell('/logo', () => ({ logo: null }));
   const sees = (snapshot: Snapshot) => {
-    const isForm = selectSettingsPhase(snapshot) === 'form';
+    const isForm = select.selectSettingsPhase(snapshot) === 'form';
     const { timeZone, fields, week } = snapshot.context;
     const notices = [
-      ...(selectNotice(snapshot) === null ? [] : ['The settings weren’t saved']),
-      ...(selectIsOutdated(snapshot) ? ['Someone else changed these settings'] : []),
+      ...(select.selectNotice(snapshot) === null ? [] : ['The settings weren’t saved']),
+      ...(select.selectIsOutdated(snapshot) ? ['Someone else changed these settings'] : []),
     ];
     return shows(adapter, readSettings, {
-      phase: selectSettingsPhase(snapshot),
+      phase: select.selectSettingsPhase(snapshot),
       zone: isForm ? timeZoneName(timeZone) : '',
       email: isForm ? fields.texts.emailSupport : '',
       hours: isForm ? shownHours(week, fields.texts.weekdayHours) : [],
       dayProblems: DAYS.flatMap((day) => dayMessage(week?.[day] ?? null) ?? []),
-      message: isForm ? (selectMessages(snapshot).emailSupport ?? '') : '',
+      message: isForm ? (select.selectMessages(snapshot).emailSupport ?? '') : '',
       notices: isForm ? notices : [],
-      differences: selectDifferences(snapshot).map(({ name, stored, mine }) => [
-        name,
-        stored || 'None',
-        mine || 'None',
-      ]),
-      canSave: selectHasChanges(snapshot),
-      isSaving: selectIsSaving(snapshot),
+      differences: select
+        .selectDifferences(snapshot)
+        .map(({ name, stored, mine }) => [name, stored || 'None', mine || 'None']),
+      canSave: select.selectHasChanges(snapshot),
+      isSaving: select.selectIsSaving(snapshot),
     });
   };
   return {

@@ -1,10 +1,5 @@
 import { pageModel } from '#charts/page/page-model.ts';
-import {
-  selectFound,
-  selectIsNarrowed,
-  selectListPhase,
-  selectPeriod,
-} from '#machines/practice-transactions/practice-transactions.selectors.ts';
+import * as select from '#machines/practice-transactions/practice-transactions.selectors.ts';
 import { practiceTransactionsModel } from '#tests/machines/practice-transactions.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
@@ -17,19 +12,19 @@ type Snapshot = SnapshotOf<typeof practiceTransactionsModel>;
 
 /** A message that replaces the rows hides the controls that sort and page them. */
 const hasRows = (snapshot: Snapshot): boolean =>
-  !snapshot.matches('failed') && selectFound(snapshot)?.records !== 0;
+  !snapshot.matches('failed') && select.selectFound(snapshot)?.records !== 0;
 
 const can = canDo<typeof practiceTransactionsModel>({
   'page.choose': (snapshot) => {
     const { page, pageSize } = snapshot.context;
-    return hasRows(snapshot) && page === 1 && (selectFound(snapshot)?.records ?? 0) > pageSize;
+    return hasRows(snapshot) && page === 1 && (select.selectFound(snapshot)?.records ?? 0) > pageSize;
   },
   'size.choose': (snapshot) =>
-    hasRows(snapshot) && selectFound(snapshot) !== null && snapshot.context.pageSize === 10,
+    hasRows(snapshot) && select.selectFound(snapshot) !== null && snapshot.context.pageSize === 10,
   'sort.choose': hasRows,
   'filter.choose': ({ context }) => context.choices.status === '',
-  'period.choose': (snapshot) => selectPeriod(snapshot) !== 'today',
-  'filter.clear': selectIsNarrowed,
+  'period.choose': (snapshot) => select.selectPeriod(snapshot) !== 'today',
+  'filter.clear': select.selectIsNarrowed,
   'field.change': ({ context }, { value }) => context.fields.texts.from !== value,
   'list.refresh': (snapshot) => snapshot.matches('failed'),
 });
@@ -52,17 +47,17 @@ export const drivePracticeTransactions: Drive<typeof practiceTransactionsModel> 
   const answer = await desk.hold(LIST);
   const sees = async (snapshot: Snapshot) => {
     const { choices, fields } = snapshot.context;
-    const period = selectPeriod(snapshot);
+    const period = select.selectPeriod(snapshot);
     await showsList(adapter, {
       ...snapshot.context,
-      phase: selectListPhase(snapshot),
-      found: selectFound(snapshot),
+      phase: select.selectListPhase(snapshot),
+      found: select.selectFound(snapshot),
     });
     await shows(adapter, readFilters, {
       status: choices.status || 'Any',
       period: period === null ? 'Custom dates' : PERIODS[period],
       from: fields.texts.from,
-      canClear: selectIsNarrowed(snapshot),
+      canClear: select.selectIsNarrowed(snapshot),
     });
   };
   return {

@@ -5,7 +5,7 @@ import { EVERYTHING, procedureCodesModel } from '#tests/machines/procedure-codes
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
-import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -42,11 +42,13 @@ export const procedureCodesPage = pageModel({
   model: procedureCodesModel,
   scenes: { 'the codes of a practice': { input: { may: EVERYTHING }, can } },
   notOnPage: [
-    ...['csvExport', 'codeAmounts', 'codeForm', 'codeImport'].map((chart) => ({
-      transition: `procedureCodes|xstate.error.actor.${chart}|0`,
-      why: 'only a defect in the chart ends it',
-    })),
-    { transition: 'procedureCodes|list.reload|0', why: 'the charts beside the list send it after a change' },
+    ...because(
+      'only a defect in the chart ends it',
+      ...['csvExport', 'codeAmounts', 'codeForm', 'codeImport'].map(
+        (chart) => `procedureCodes|xstate.error.actor.${chart}|0`,
+      ),
+    ),
+    ...because('the charts beside the list send it after a change', 'procedureCodes|list.reload|0'),
   ],
 });
 

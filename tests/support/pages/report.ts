@@ -3,7 +3,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { REPORT_TOKEN_RENEW_MS } from '#domain/report/report-frame.ts';
 import { LATE, reportModel } from '#tests/machines/report.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
-import type { Drive, SnapshotOf } from './drive.ts';
+import { because, type Drive, type SnapshotOf } from './drive.ts';
 import { shows, showsOf } from './shows.ts';
 
 declare global {
@@ -28,12 +28,10 @@ export const reportPage = pageModel({
     'a report': { input: { address: '/report', request }, can },
     [UNCONFIGURED]: { input: { address: '', request }, routes: [[]] },
   },
-  notOnPage: [
-    {
-      transition: 'report.embedded|list.open|0',
-      why: 'the list replaces the page: report.test.ts opens each list',
-    },
-  ],
+  notOnPage: because(
+    'the list replaces the page: report.test.ts opens each list',
+    'report.embedded|list.open|0',
+  ),
 });
 
 const TOKEN = '/get-auth-token';

@@ -10,7 +10,7 @@ import {
 } from '#tests/machines/reversal.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
-import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof reversalModel>;
@@ -31,12 +31,10 @@ const can = canDo<typeof reversalModel>({
 export const reversalPage = pageModel({
   model: reversalModel,
   scenes: { 'a payment of today': { input: { mayReverse: true, ownAddress: '' }, can } },
-  notOnPage: [
-    {
-      transition: 'reversal.editing|address.choose|0',
-      why: 'the page of a practice has no address of the patient: refunds.test.ts chooses one on the patient’s page',
-    },
-  ],
+  notOnPage: because(
+    'the page of a practice has no address of the patient: refunds.test.ts chooses one on the patient’s page',
+    'reversal.editing|address.choose|0',
+  ),
 });
 
 const ONE = '/transaction/70001';

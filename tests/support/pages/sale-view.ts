@@ -2,20 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import type { saleMachine } from '#machines/sale/sale.machine.ts';
-import {
-  selectAutoRenew,
-  selectForgetsDependent,
-  selectIsFree,
-  selectIsQuoting,
-  selectIsUnpriced,
-  selectIsUnquoted,
-  selectLacksAccount,
-  selectLacksTerms,
-  selectMemberMessage,
-  selectOffer,
-  selectRefusal,
-  selectSalePhase,
-} from '#machines/sale/sale.selectors.ts';
+import * as select from '#machines/sale/sale.selectors.ts';
 import { BUSY } from '#tests/support/failures.ts';
 
 type Snapshot = SnapshotFrom<typeof saleMachine>;
@@ -24,11 +11,11 @@ const NOTHING = { warnings: 0, chosen: [], people: 0, entered: [], mistakes: [],
 
 /** What the page of a sale shows. */
 export function saleView(snapshot: Snapshot) {
-  const phase = selectSalePhase(snapshot);
+  const phase = select.selectSalePhase(snapshot);
   const { kind, quote, fields, dependents, matches, accepts } = snapshot.context;
-  const isPriced = !selectIsUnpriced(snapshot) && !selectIsQuoting(snapshot);
+  const isPriced = !select.selectIsUnpriced(snapshot) && !select.selectIsQuoting(snapshot);
   const due = quote !== null && isPriced ? formatMoney(quote.dueNowCents) : '';
-  const retries = phase === 'failed' || selectIsUnquoted(snapshot);
+  const retries = phase === 'failed' || select.selectIsUnquoted(snapshot);
   const shown = { ...NOTHING, checked: [], phase, due, retries };
   if (phase === 'loading') return { ...shown, due: '', notice: '' };
   if (phase === 'failed') return { ...shown, due: '', notice: BUSY.message };
@@ -43,14 +30,14 @@ export function saleView(snapshot: Snapshot) {
     entered: kind === 'renewal' ? [] : Object.values(fields.texts),
     mistakes: mistakesIn(snapshot),
     matches: matches?.length ?? 0,
-    account: selectIsFree(snapshot) ? '' : accountIn(snapshot),
-    checked: isPlan ? [selectAutoRenew(snapshot), accepts] : [accepts],
+    account: select.selectIsFree(snapshot) ? '' : accountIn(snapshot),
+    checked: isPlan ? [select.selectAutoRenew(snapshot), accepts] : [accepts],
   };
 }
 
 function chosenIn(snapshot: Snapshot): string[] {
   const { offerId, levelId, billing } = snapshot.context.choice;
-  const offer = selectOffer(snapshot);
+  const offer = select.selectOffer(snapshot);
   if (offer === undefined) return [offerId];
   const level = offer.levels.find(({ id }) => id === levelId);
   return [offerId, levelId, ...(level?.monthlyFeeCents == null ? [] : [billing ?? ''])];
@@ -63,10 +50,10 @@ function accountIn({ context: { loaded, accountId } }: Snapshot): string {
 
 const FIELDS = ['firstName', 'lastName', 'birthDate'] as const;
 const mistakesIn = (snapshot: Snapshot): string[] => [
-  ...FIELDS.flatMap((field) => selectMemberMessage(field)(snapshot) ?? []),
-  ...(selectForgetsDependent(snapshot) ? ['Add this person, or clear the fields.'] : []),
-  ...(selectLacksAccount(snapshot) ? [NO_ACCOUNT] : []),
-  ...(selectLacksTerms(snapshot) ? ['The patient has to accept the terms.'] : []),
+  ...FIELDS.flatMap((field) => select.selectMemberMessage(field)(snapshot) ?? []),
+  ...(select.selectForgetsDependent(snapshot) ? ['Add this person, or clear the fields.'] : []),
+  ...(select.selectLacksAccount(snapshot) ? [NO_ACCOUNT] : []),
+  ...(select.selectLacksTerms(snapshot) ? ['The patient has to accept the terms.'] : []),
 ];
 
 const NO_ACCOUNT = 'Choose a payment method.';
@@ -79,4 +66,4 @@ function checkingIn({ context: { failure } }: Snapshot): string {
 }
 
 const reasonIn = (snapshot: Snapshot): string =>
-  (selectRefusal(snapshot) ?? snapshot.context.failure)?.message ?? '';
+  (select.selectRefusal(snapshot) ?? snapshot.context.failure)?.message ?? '';

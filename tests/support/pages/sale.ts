@@ -20,7 +20,7 @@ import { BUSY } from '#tests/support/failures.ts';
 import { quoted, RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { choose } from './choose.ts';
-import { canDo, type Drive, leaveField, pressFirst, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, pressFirst, type SnapshotOf } from './drive.ts';
 import { endDraft, forgetDraft } from './new-patient.ts';
 import { tellDebtor } from './patient-head.ts';
 import { openFamily, readSale } from './read-sale.ts';
@@ -91,10 +91,10 @@ export const salePage = pageModel({
       ],
     },
   },
-  notOnPage: ['choosing', 'selling', 'unknown', 'updatingTerms'].map((state) => ({
-    transition: `sale.${state}|account.add|0`,
-    why: 'the form of a card has a walk of its own: plan-sales.test.ts adds a card in the frame and charges it',
-  })),
+  notOnPage: because(
+    'the form of a card has a walk of its own: plan-sales.test.ts adds a card in the frame and charges it',
+    ...['choosing', 'selling', 'unknown', 'updatingTerms'].map((state) => `sale.${state}|account.add|0`),
+  ),
 });
 
 const OFFERS = '/offers';

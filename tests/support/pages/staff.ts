@@ -1,13 +1,6 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
-import {
-  selectDifferences,
-  selectFieldError,
-  selectIsConfirming,
-  selectIsFormOpen,
-  selectLacksRoles,
-  selectPeople,
-} from '#machines/staff/staff.selectors.ts';
+import * as select from '#machines/staff/staff.selectors.ts';
 import type { StaffField } from '#machines/staff/staff.types.ts';
 import { KIT, OUTDATED, ROBIN, staffModel } from '#tests/machines/staff.model.ts';
 import { listed } from '#tests/support/desk.ts';
@@ -75,7 +68,7 @@ export const driveStaff: Drive<typeof staffModel> = async (adapter, desk) => {
   const sees = (snapshot: Snapshot) =>
     shows(adapter, readStaff, {
       isFailed: snapshot.matches('failed'),
-      people: snapshot.matches('failed') ? [] : (selectPeople(snapshot) ?? []).map(({ name }) => name),
+      people: snapshot.matches('failed') ? [] : (select.selectPeople(snapshot) ?? []).map(({ name }) => name),
       dialog: titleOf(snapshot),
       ...textsIn(snapshot),
       ...formOf(snapshot),
@@ -121,17 +114,17 @@ export const driveStaff: Drive<typeof staffModel> = async (adapter, desk) => {
 };
 
 function textsIn(snapshot: Snapshot) {
-  if (!selectIsFormOpen(snapshot)) return { name: '', email: '', phone: '', errors: [] };
-  const errors = STAFF_FIELDS.map((field) => selectFieldError(field)(snapshot));
+  if (!select.selectIsFormOpen(snapshot)) return { name: '', email: '', phone: '', errors: [] };
+  const errors = STAFF_FIELDS.map((field) => select.selectFieldError(field)(snapshot));
   return { ...snapshot.context.fields.texts, errors: errors.filter((error) => error !== null) };
 }
 
 function formOf(snapshot: Snapshot) {
   const { roles, failure } = snapshot.context;
-  const isForm = selectIsFormOpen(snapshot);
-  const differences = selectDifferences(snapshot);
+  const isForm = select.selectIsFormOpen(snapshot);
+  const differences = select.selectDifferences(snapshot);
   return {
-    lacksRoles: isForm && selectLacksRoles(snapshot),
+    lacksRoles: isForm && select.selectLacksRoles(snapshot),
     isEditor: isForm && roles.includes('EditorPlanFees'),
     isFrontDesk: isForm && isFrontDesk(snapshot),
     failure: isForm && differences === null ? (failure?.message ?? '') : '',
@@ -147,8 +140,8 @@ function formOf(snapshot: Snapshot) {
 
 function titleOf(snapshot: Snapshot): string {
   const { person } = snapshot.context;
-  if (selectIsConfirming(snapshot)) return `Deactivate ${person?.name}?`;
-  if (!selectIsFormOpen(snapshot)) return '';
+  if (select.selectIsConfirming(snapshot)) return `Deactivate ${person?.name}?`;
+  if (!select.selectIsFormOpen(snapshot)) return '';
   return person === null ? 'Add staff member' : `Edit ${person.name}`;
 }
 

@@ -3,16 +3,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { type PaymentIntent, wantedCents } from '#domain/payment/payment.ts';
 import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
-import {
-  selectAmountCents,
-  selectAmountMessage,
-  selectIsPaying,
-  selectLacksAccount,
-  selectPayableAccounts,
-  selectPaymentAdvice,
-  selectPaymentFailure,
-  selectPaymentPhase,
-} from '#machines/take-payment/take-payment.selectors.ts';
+import * as select from '#machines/take-payment/take-payment.selectors.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts';
 import { listed } from '#tests/support/desk.ts';
@@ -21,7 +12,7 @@ import { acceptItems, refuseItems } from '#tests/support/full-storage.ts';
 import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
 import { NO_TRANSACTIONS, RECEIPT_ADDRESS } from '#tests/support/received-transactions.ts';
 import { choose } from './choose.ts';
-import { canDo, type Drive, leaveField, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
+import { because, canDo, type Drive, leaveField, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
 import { tellDebtor } from './patient-head.ts';
 import { readFields, readPayment } from './read-payment.ts';
 import { everyState, shows } from './shows.ts';
@@ -64,18 +55,20 @@ export const takePaymentPage = pageModel({
     'a payment was begun earlier': scene('an earlier one'),
   },
   notOnPage: [
-    ...['takePayment', 'takePayment.claiming', 'takePayment.reviewing'].map((state) => ({
-      transition: `${state}|due.change|0`,
-      why: 'the amount due loads beside the payment: take-payment.test.ts pays after another user has paid',
-    })),
-    {
-      transition: 'takePayment.choosing|account.add|0',
-      why: 'the form of a card has a walk of its own: take-payment.test.ts adds a card on the page and charges it',
-    },
-    {
-      transition: 'takePayment.recalling|xstate.error.actor.recallIntent|0',
-      why: 'an unreadable storage counts as empty: the port never fails',
-    },
+    ...because(
+      'the amount due loads beside the payment: take-payment.test.ts pays after another user has paid',
+      ...['takePayment', 'takePayment.claiming', 'takePayment.reviewing'].map(
+        (state) => `${state}|due.change|0`,
+      ),
+    ),
+    ...because(
+      'the form of a card has a walk of its own: take-payment.test.ts adds a card on the page and charges it',
+      'takePayment.choosing|account.add|0',
+    ),
+    ...because(
+      'an unreadable storage counts as empty: the port never fails',
+      'takePayment.recalling|xstate.error.actor.recallIntent|0',
+    ),
   ],
 });
 
@@ -200,15 +193,15 @@ const NOTHING_SHOWN = { choice: '', text: '', account: '', said: '' };
 
 /** What the page shows in a state: the form's fields with their errors, or a text with the amount. */
 function viewOf(snapshot: Snapshot) {
-  const phase = selectPaymentPhase(snapshot);
+  const phase = select.selectPaymentPhase(snapshot);
   const { draft, fields } = snapshot.context;
-  const isBusy = phase !== 'loading' && selectIsPaying(snapshot);
-  const none = selectPayableAccounts(snapshot).length === 0;
-  const lacking = selectLacksAccount(snapshot)
+  const isBusy = phase !== 'loading' && select.selectIsPaying(snapshot);
+  const none = select.selectPayableAccounts(snapshot).length === 0;
+  const lacking = select.selectLacksAccount(snapshot)
     ? ` ${none ? NONE_ON_FILE : 'Choose how the patient pays'}`
     : '';
   if (phase === 'choosing') {
-    const said = `${selectAmountMessage(snapshot) ?? ''}${lacking}`.trim();
+    const said = `${select.selectAmountMessage(snapshot) ?? ''}${lacking}`.trim();
     const text = draft.choice === 'other' ? fields.texts.amount : '';
     return { phase, isBusy, choice: draft.choice, text, account: draft.accountId, said };
   }
@@ -220,9 +213,9 @@ const ADVICE: Partial<Record<PaymentAdvice, string>> = {
 };
 
 function wordsOf(snapshot: Snapshot): string {
-  const amount = formatMoney(selectAmountCents(snapshot));
-  const failure = selectPaymentFailure(snapshot);
-  switch (selectPaymentPhase(snapshot)) {
+  const amount = formatMoney(select.selectAmountCents(snapshot));
+  const failure = select.selectPaymentFailure(snapshot);
+  switch (select.selectPaymentPhase(snapshot)) {
     case 'failed':
       return 'The server is busy.';
     case 'reviewing':
@@ -230,7 +223,7 @@ function wordsOf(snapshot: Snapshot): string {
     case 'approved':
       return `${amount} from Ada Marlowe`;
     case 'declined':
-      return `${failure?.message} ${ADVICE[selectPaymentAdvice(snapshot)] ?? ''}`.trim();
+      return `${failure?.message} ${ADVICE[select.selectPaymentAdvice(snapshot)] ?? ''}`.trim();
     case 'checking':
       return failure === null
         ? `We’re waiting for the result of the ${amount} payment for Ada Marlowe.`

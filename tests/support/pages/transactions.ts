@@ -1,9 +1,5 @@
 import { pageModel } from '#charts/page/page-model.ts';
-import {
-  selectFound,
-  selectHasRows,
-  selectListPhase,
-} from '#machines/transactions/transactions.selectors.ts';
+import * as select from '#machines/transactions/transactions.selectors.ts';
 import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import '#tests/support/opened-tabs.ts';
 import { BUSY } from '#tests/support/failures.ts';
@@ -22,11 +18,11 @@ type Snapshot = SnapshotOf<typeof transactionsModel>;
 const can = canDo<typeof transactionsModel>({
   'page.choose': (snapshot) => {
     const { found, page, pageSize } = snapshot.context;
-    return selectHasRows(snapshot) && page === 1 && (found?.records ?? 0) > pageSize;
+    return select.selectHasRows(snapshot) && page === 1 && (found?.records ?? 0) > pageSize;
   },
   'size.choose': (snapshot) =>
-    selectHasRows(snapshot) && snapshot.context.found !== null && snapshot.context.pageSize === 10,
-  'sort.choose': selectHasRows,
+    select.selectHasRows(snapshot) && snapshot.context.found !== null && snapshot.context.pageSize === 10,
+  'sort.choose': select.selectHasRows,
   'list.retry': (snapshot) => snapshot.matches({ list: 'failed' }),
   'receipt.open': (snapshot) =>
     (snapshot.context.found?.records ?? 0) > 0 && !snapshot.matches({ list: 'failed' }),
@@ -51,8 +47,8 @@ export const driveTransactions: Drive<typeof transactionsModel> = async (adapter
   const seesList = (snapshot: Snapshot) =>
     showsList(adapter, {
       ...snapshot.context,
-      phase: selectListPhase(snapshot),
-      found: selectFound(snapshot),
+      phase: select.selectListPhase(snapshot),
+      found: select.selectFound(snapshot),
     });
   const seesReceipt =
     (tab: string, isRefused = false) =>
