@@ -104,11 +104,7 @@ export async function addPlan(
       })),
     ])
     .execute();
-  for (const amount_cents of given.dueCents ?? []) {
-    await db
-      .insertInto('payments_due')
-      .values({ plan_id: id, amount_cents, due_date: given.start })
-      .execute();
-  }
+  for (const amount_cents of given.dueCents ?? [])
+    await addRow(db, 'payments_due', { plan_id: id, amount_cents, due_date: given.start });
   return id;
 }

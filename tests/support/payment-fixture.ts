@@ -46,19 +46,22 @@ export async function addDebtor(
   const plan = await addPlan(db, practice, id, TERM);
   await writeInstallments(db, plan, [DEBT]);
   await postInstallments(db, plan, { dueBy: TERM.start, day: TERM.start });
-  const account = await moneyIn(db).accounts.add(
-    { practiceId: String(practice), memberId },
-    { itemId: `itm_${behavior}_${name}`, ...APPROVING },
-  );
-  if (typeof account === 'string') throw new Error(account);
-  return { practiceId: String(practice), memberId, planId: String(plan), paymentAccountId: account.id };
+  const member = { practiceId: String(practice), memberId };
+  const paymentAccountId = await addAccount(db, member, { itemId: `itm_${behavior}_${name}` });
+  return { ...member, planId: String(plan), paymentAccountId };
 }
 export type Debtor = Awaited<ReturnType<typeof addDebtor>>;
 
 /** Adds another account that the sandbox charges. Returns its id. */
-export async function addOtherAccount(db: Db, { practiceId, memberId }: Debtor): Promise<string> {
-  const other = { ...APPROVING, itemId: `itm_approved_other_${memberId}`, lastFour: '0043' };
-  const account = await moneyIn(db).accounts.add({ practiceId, memberId }, other);
+export const addOtherAccount = (db: Db, debtor: Debtor): Promise<string> =>
+  addAccount(db, debtor, { itemId: `itm_approved_other_${debtor.memberId}`, lastFour: '0043' });
+
+async function addAccount(
+  db: Db,
+  { practiceId, memberId }: { practiceId: string; memberId: string },
+  given: { itemId: string; lastFour?: string },
+): Promise<string> {
+  const account = await moneyIn(db).accounts.add({ practiceId, memberId }, { ...APPROVING, ...given });
   if (typeof account === 'string') throw new Error(account);
   return account.id;
 }

@@ -22,16 +22,11 @@ export async function addPerson(
 ): Promise<string> {
   hash ??= hashPassword(SAMPLE_PASSWORD);
   added += 1;
-  const {
-    name = `Person ${added}`,
-    email = `person${added}@bridgework.test`,
-    organizationIds,
-    roles = [],
-  } = given;
+  const { name = `Person ${added}`, email = `person${added}@bridgework.test`, roles = [] } = given;
   const passwordHash = await hash;
   const phone = '(614) 555-0198';
   const accounts = staffAccountsRepository(db, () => new Date());
-  await accounts.add({ name, email, phone, passwordHash, organizationIds, roles });
+  await accounts.add({ name, email, phone, passwordHash, organizationIds: given.organizationIds, roles });
   for (const permission of given.permissions ?? []) {
     await db
       .insertInto('user_permissions')

@@ -61,9 +61,6 @@ export const DAYS_RECEIVED = {
   ],
 };
 
-const CASH = total('Cash', 1, 30);
-const CARD = total('Credit Card', 1, 60);
-
 /** The close of the model's day, as the server sends it. */
 export const closingReceived = (day: string) => ({
   ...CLOSE,
@@ -78,7 +75,7 @@ export const dayReceived = ({ day, isClosed }: { day: string; isClosed: boolean 
   day,
   version: isClosed ? 1 : 0,
   total: total('', 2, 90),
-  byType: [CASH, CARD],
+  byType: [total('Cash', 1, 30), total('Credit Card', 1, 60)],
   byUser: [total('office@bridgework.test', 2, 90)],
   pending: 0,
   close: isClosed ? closingReceived(day) : null,

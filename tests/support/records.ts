@@ -102,11 +102,7 @@ async function addDays(db: Db, practiceId: number, mark: string) {
       figures: JSON.stringify([{ ...NOTHING_PAID, userName: mark }]),
       starting_cents: 0,
       counted_cents: 0,
-      closed_by: null,
       closed_at: NOW,
-      reopened_by: null,
-      reopened_at: null,
-      reopen_reason: null,
     })
     .execute();
   return { openDay, closedDay };
@@ -158,9 +154,7 @@ async function addUse(
     given_cents: 6000,
     procedure_date: '2026-03-01',
     status: 'Requested',
-    used_by: null,
     asked_at: NOW,
-    undone_at: null,
   });
 }
 

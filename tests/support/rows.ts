@@ -26,7 +26,6 @@ export async function addOffer(
   const id = await addRow(db, 'offered_plans', {
     practice_id: practiceId,
     name: given.name ?? 'Everyday Care',
-    annual_maximum_cents: null,
   });
   /** The only level also covers a family. */
   const isOnly = (given.levels ?? []).length < 2;
@@ -52,25 +51,21 @@ export const addFeeIncrease = (db: Db, offer: number, given: Row<'fee_increases'
     offered_plan_id: offer,
     level_id: 'one',
     rate_increase_type: 1,
-    percentage_hundredths: null,
     new_fee_cents: 44_000,
     communication_send_date: '2026-05-02',
     effective_date: '2026-07-01',
-    planned_by: null,
     planned_at: NOW,
-    notices_sent_at: null,
-    cancelled_at: null,
     ...given,
   });
 
 /** A payment account of a patient, or of the practice itself if the patient is null. Returns its number. */
-export async function addAccount(
+export const addAccount = (
   db: Db,
   practiceId: number,
   patient: number | null,
   given: Row<'payment_accounts'> = {},
-): Promise<number> {
-  return addRow(db, 'payment_accounts', {
+): Promise<number> =>
+  addRow(db, 'payment_accounts', {
     practice_id: practiceId,
     patient_id: patient,
     account_type: 'Credit Card',
@@ -82,16 +77,15 @@ export async function addAccount(
     created_at: NOW,
     ...given,
   });
-}
 
 /** A general notification of a practice. Returns its number. */
-export async function addNotification(
+export const addNotification = (
   db: Db,
   practiceId: number,
   text: string,
   given: Row<'notifications'> = {},
-): Promise<number> {
-  return addRow(db, 'notifications', {
+): Promise<number> =>
+  addRow(db, 'notifications', {
     practice_id: practiceId,
     text,
     notification_type: 'general',
@@ -100,7 +94,6 @@ export async function addNotification(
     reference_id: '',
     ...given,
   });
-}
 
 /** The practice, patient and plan of a transaction. */
 interface On {
@@ -131,7 +124,6 @@ export async function addTransaction(
     patient_id: patientId,
     plan_id: planId,
     plan_name: 'Family Care',
-    payment_account_id: null,
     last_four: '0042',
     payment_type: refundCents ? 'Refund' : 'Credit Card',
     payment_status: status,
@@ -142,12 +134,8 @@ export async function addTransaction(
     due_date: '2026-03-01',
     date_paid: isSettled ? datePaid : null,
     referenced_transaction_id: of ?? null,
-    taken_by: null,
-    sold_by: null,
     order_reference: randomUUID(),
     order_holds_until: NOW,
-    idempotency_key: null,
-    request_digest: null,
     created_at: NOW,
     settled_at: status === 'Pending' ? null : NOW,
     ...given,

@@ -33,12 +33,8 @@ export function open() {
     const form = read(select.selectLogin);
     const email = form && selectEmailField(form.getSnapshot());
     email?.send({ type: 'field.change', field: 'text', value: 'ann@a.test' });
-    form &&
-      selectPasswordField(form.getSnapshot())?.send({
-        type: 'field.change',
-        field: 'text',
-        value: 'Molar.7',
-      });
+    const password = form && selectPasswordField(form.getSnapshot());
+    password?.send({ type: 'field.change', field: 'text', value: 'Molar.7' });
     form?.send({ type: 'login.submit' });
   };
   const signInAs = async (userId: string) => {

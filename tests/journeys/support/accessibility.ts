@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { CDPSession, Frame, Page } from 'playwright-core';
 import { isProof } from '#tests/support/depth.ts';
-import { oncePerDrawing, readDrawn } from '#tests/support/pages/drawn.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
+import { oncePerDrawing, readDrawn } from './drawn.ts';
 
 /** Minified, because every document loads it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

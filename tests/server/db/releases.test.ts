@@ -11,9 +11,9 @@ import { openFolder } from '#server/db/pglite/pglite.ts';
 import { importFrom } from '#server/transfer/import.ts';
 import { checkFile, linesOf } from '#server/transfer/read-file.ts';
 import { tablesInOrder } from '#server/transfer/tables.ts';
-import { newDataFolder } from '#tests/support/data-folder.ts';
 import { ENGINES, emptyPostgresql } from '#tests/support/database.ts';
 import { type List, startTestServer } from '#tests/support/server.ts';
+import { newDataFolder } from './data-folder.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'releases');
 const RELEASES = await readdir(FOLDER);

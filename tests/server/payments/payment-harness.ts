@@ -5,11 +5,11 @@ import { PAYMENT_CHECK_MS } from '#domain/payment/payment.ts';
 import { selectPaymentPhase, type TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
 import { browserWithoutPages } from '#tests/support/browser-without-pages.ts';
 import { deskHost } from '#tests/support/desk-host.ts';
-import { type Fate, lossyLine, type Send } from '#tests/support/lossy-line.ts';
 import type { Debtor } from '#tests/support/payment-fixture.ts';
 import { createPaymentIntents } from '#widgets/patient-management/payment/payment-intents.ports.ts';
 import { wireTakePayment } from '#widgets/patient-management/payment/take-payment.ports.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
+import { type Fate, lossyLine, type Send } from './lossy-line.ts';
 
 const TODAY = '2026-11-22';
 

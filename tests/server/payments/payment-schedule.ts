@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FATES, type Fate } from '#tests/support/lossy-line.ts';
+import { FATES, type Fate } from './lossy-line.ts';
 
 const TABS = [0, 1, 2] as const;
 

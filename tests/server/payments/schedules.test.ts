@@ -3,10 +3,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { gatewayOf, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import { times } from '#tests/support/depth.ts';
-import type { Send } from '#tests/support/lossy-line.ts';
 import { addDebtor, addOtherAccount } from '#tests/support/payment-fixture.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { expectTruth } from './charges-made.ts';
+import type { Send } from './lossy-line.ts';
 import { paymentHarness } from './payment-harness.ts';
 import { type PaymentStep, type Schedule, schedule } from './payment-schedule.ts';
 

@@ -21,7 +21,6 @@ const can = canDo<typeof comparisonModel>({
 const nameOf = (code: string) => COMPARED_PROCEDURES.find((each) => each.code === code)?.description ?? code;
 
 const TODAY = '2026-03-16';
-const SCENES = { 'a usual year': [], 'the procedures of the address': WANTED };
 
 export const comparisonPage = pageModel({
   model: comparisonModel,
@@ -57,9 +56,8 @@ export const driveComparison: Drive<typeof comparisonModel> = async (adapter, de
   return {
     async open(scene) {
       hasOpenVisits = scene !== 'a usual year';
-      const lines = SCENES[scene as keyof typeof SCENES].map(({ code, quantity }) =>
-        procedureLine(code, 1, quantity),
-      );
+      const wanted = hasOpenVisits ? WANTED : [];
+      const lines = wanted.map(({ code, quantity }) => procedureLine(code, 1, quantity));
       const query = new URLSearchParams({ procedures: JSON.stringify(lines) });
       await desk.open(`/widget/compare?${query}`, { isInFrame: true });
     },

@@ -3,7 +3,7 @@ import { selectIsOpen, selectMessageOf } from '#machines/fee-change/fee-change.s
 import { feeChangeModel, TODAY } from '#tests/machines/fee-change.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_PREVIEW } from '#tests/support/received-fees.ts';
-import { canDo, type Drive, pressLast, type SnapshotOf } from './drive.ts';
+import { canDo, type Drive, leaveField, pressLast, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof feeChangeModel>;
@@ -49,10 +49,7 @@ export const driveFeeChange: Drive<typeof feeChangeModel> = async (adapter, desk
       'kind.choose': ({ kind }) => adapter.inPage(pressLast, `.dialog input[value=${kind}]`),
       'notice.choose': ({ noticeDays }) => adapter.inPage(pressLast, `.dialog input[value="${noticeDays}"]`),
       'field.change': ({ value }) => adapter.fill('Percentage', value),
-      async 'field.blur'() {
-        await adapter.focus('Percentage');
-        await adapter.focus('Takes effect on');
-      },
+      'field.blur': () => leaveField(adapter, 'Percentage'),
       'change.review': () => adapter.click('button', 'Review'),
       'change.edit': () => adapter.click('button', 'Back'),
       'change.confirm': () => adapter.click('button', /^(Schedule|Save) increase$/),

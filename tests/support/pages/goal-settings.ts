@@ -63,26 +63,34 @@ export const goalSettingsPage = pageModel({
 });
 
 const PATH = '/goals';
-const target = { setting: 35_000, met: 28_000, percent: 80 };
-const record = (year: number, version: number) => ({
+const MONTHLY_TARGETS = Object.fromEntries(
+  MONTHS.map((month) => [month, { setting: 35_000, met: 28_000, percent: 80 }]),
+);
+
+/** The goals of a year in the contract's format, of one practice. */
+export const recordedGoals = (year: number, version: number) => ({
   organizationId: '1',
   practiceId: '1',
   year,
-  monthlyTargets: Object.fromEntries(MONTHS.map((month) => [month, target])),
+  monthlyTargets: MONTHLY_TARGETS,
   version,
   changedBy: version === 3 ? 'Dana Núñez' : 'Sam Ortiz',
 });
+
+/** The same of all practices. */
+export const organizationGoals = (...practices: object[]) => ({
+  organizationId: '1',
+  year: 1969,
+  monthlyTargets: MONTHLY_TARGETS,
+  practices,
+});
+
 export const driveGoalSettings: Drive<typeof goalSettingsModel> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
-  await desk.tell('/goals/organization', () => ({
-    organizationId: '1',
-    year: 1969,
-    monthlyTargets: record(1969, 1).monthlyTargets,
-    practices: [],
-  }));
+  await desk.tell('/goals/organization', () => organizationGoals());
   const read = async () => {
-    await answer(PATH, 200, record(1969, 3));
-    await answer(PATH, 200, record(1968, 1));
+    await answer(PATH, 200, recordedGoals(1969, 3));
+    await answer(PATH, 200, recordedGoals(1968, 1));
   };
   const sees = (snapshot: Snapshot) => {
     const { year, draft, notice, failure } = snapshot.context;

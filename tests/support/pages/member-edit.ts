@@ -3,7 +3,16 @@ import * as select from '#machines/member-edit/member-edit.selectors.ts';
 import { memberEditModel, REFUSED, STALE } from '#tests/machines/member-edit.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import { because, canDo, type Drive, nothingElse, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
+import {
+  because,
+  canDo,
+  type Drive,
+  leaveField,
+  nothingElse,
+  pressFirst,
+  type SnapshotOf,
+  typeInto,
+} from './drive.ts';
 import { isThere } from './is-there.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
@@ -25,14 +34,14 @@ const can = canDo<typeof memberEditModel>({
   otherwise: nothingElse,
 });
 
-const SAVING = 'memberEdit.editing.changed.saving';
-
 export const memberEditPage = pageModel({
   model: memberEditModel,
   scenes: { 'the form of a patient': { input: { today: '1969-12-31' }, can } },
   notOnPage: because(
     'the fields can only be read then, and the buttons do nothing',
-    ...['member.save', 'member.discard', 'field.change', 'field.blur'].map((type) => `${SAVING}|${type}|0`),
+    ...['member.save', 'member.discard', 'field.change', 'field.blur'].map(
+      (type) => `memberEdit.editing.changed.saving|${type}|0`,
+    ),
   ),
 });
 
@@ -68,10 +77,7 @@ export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, de
     do: {
       'field.change': ({ field, value }) =>
         adapter.inPage(typeInto, [`.form input[name=${field}]`, value] as const),
-      async 'field.blur'() {
-        await adapter.focus('First name');
-        await adapter.focus('City');
-      },
+      'field.blur': () => leaveField(adapter, 'First name'),
       'member.save': () => adapter.click('button', 'Save changes'),
       'member.discard': () => adapter.click('button', 'Discard changes'),
       'member.load': () => adapter.inPage(pressFirst, '.widget [role=alert] button'),

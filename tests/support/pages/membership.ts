@@ -4,7 +4,7 @@ import { membershipModel, NELL } from '#tests/machines/membership.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, nothingElse, pressFirst, type SnapshotOf } from './drive.ts';
-import { tellHead } from './patient-head.ts';
+import { plansReceived, tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof membershipModel>;
@@ -38,11 +38,8 @@ const SUMMARY = '/member/10000001/summary';
 const REMOVAL = '/remove/10000002';
 
 const child = { member: RECEIVED_CHILD, plan: { ...RECEIVED_PLAN, relationship: 'Dependent' } };
-const plansThat = (autoRenew: boolean) => ({
-  activePlans: [{ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, autoRenew, dependents: [child] } }],
-  futurePlans: [],
-  expiredPlans: [],
-});
+const plansThat = (autoRenew: boolean) =>
+  plansReceived({ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, autoRenew, dependents: [child] } });
 
 export const driveMembership: Drive<typeof membershipModel> = async (adapter, desk) => {
   const answer = await desk.hold(RENEWAL, REMOVAL, SUMMARY);

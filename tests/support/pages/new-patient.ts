@@ -5,7 +5,7 @@ import { newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.mode
 import { listed } from '#tests/support/desk.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
-import { because, canDo, type Drive, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -54,10 +54,7 @@ export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, de
         if (field === 'state') return chooseOhio(adapter);
         await adapter.fill(MEMBER_NAMES[field], value);
       },
-      async 'field.blur'() {
-        await adapter.focus('First name');
-        await adapter.focus('City');
-      },
+      'field.blur': () => leaveField(adapter, 'First name'),
       'patient.submit': () => adapter.click('button', 'Continue to plan'),
       'patient.choose': () => adapter.click('button', 'Sell to this patient'),
       'patient.addAnyway': () => adapter.click('button', 'Add another person with this name'),

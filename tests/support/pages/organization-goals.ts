@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { pageModel } from '#charts/page/page-model.ts';
-import { MONTHS } from '#domain/goal/goal.ts';
 import { selectIsCopyOpen, selectPhase } from '#machines/organization-goals/organization-goals.selectors.ts';
 import { COPY_REFUSED, organizationGoalsModel } from '#tests/machines/organization-goals.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { because, canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
-import { pasteInto } from './goal-settings.ts';
+import { organizationGoals, pasteInto, recordedGoals } from './goal-settings.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof organizationGoalsModel>;
@@ -28,27 +27,20 @@ export const organizationGoalsPage = pageModel({
 });
 
 const [ORGANIZATION, COPY] = ['/goals/organization', '/goals/copy'];
-const target = { setting: 35_000, met: 28_000, percent: 80 };
-const monthlyTargets = Object.fromEntries(MONTHS.map((month) => [month, target]));
+
 const practice = (practiceId: string, name: string, version: number) => ({
   practiceId,
   name,
   version,
   total: { setting: 420_000, met: 336_000, percent: 80 },
 });
+const ALDER_STREET = practice('1', 'Alder Street Dental', 3);
+const BIRCH_LANE = practice('2', 'Birch Lane Dental', 0);
 
 export const driveOrganizationGoals: Drive<typeof organizationGoalsModel> = async (adapter, desk) => {
   const answer = await desk.hold(ORGANIZATION, COPY);
   /** The year's goals, and the response to saving them. */
-  await desk.tell('/goals', () => ({
-    organizationId: '1',
-    practiceId: '1',
-    year: 1969,
-    monthlyTargets,
-    version: 3,
-    changedBy: null,
-    message: 'Goals set successfully',
-  }));
+  await desk.tell('/goals', () => ({ ...recordedGoals(1969, 3), message: 'Goals set successfully' }));
   const sees = (snapshot: Snapshot) => {
     const { selected, failure } = snapshot.context;
     const isOpen = selectIsCopyOpen(snapshot);
@@ -84,13 +76,7 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsModel> = asyn
       'copy.close': () => adapter.click('button', 'Cancel'),
     },
     answer: {
-      'loadOrganization → read': () =>
-        answer(ORGANIZATION, 200, {
-          organizationId: '1',
-          year: 1969,
-          monthlyTargets,
-          practices: [practice('1', 'Alder Street Dental', 3), practice('2', 'Birch Lane Dental', 0)],
-        }),
+      'loadOrganization → read': () => answer(ORGANIZATION, 200, organizationGoals(ALDER_STREET, BIRCH_LANE)),
       'loadOrganization → server down': () => answer(ORGANIZATION, 503, BUSY),
       'copyGoals → copied': () => answer(COPY, 200, { message: 'Goals copied successfully' }),
       'copyGoals → changed by another user': () => answer(COPY, 409, COPY_REFUSED),

@@ -1,6 +1,13 @@
 import type { Desk } from '#tests/support/desk.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 
+/** A patient's plans in the contract's format. */
+export const plansReceived = (...activePlans: { member: object; plan: object }[]) => ({
+  activePlans,
+  futurePlans: [],
+  expiredPlans: [],
+});
+
 interface Head {
   member?: () => object;
   plan?: () => object;
@@ -14,11 +21,7 @@ export async function tellHead(
   { member = () => RECEIVED_MEMBER, plan = () => RECEIVED_PLAN, amountDue = 0 }: Head = {},
 ): Promise<void> {
   await tell('/member/10000001/detail', member);
-  await tell('/member/10000001/summary', () => ({
-    activePlans: [{ member: member(), plan: plan() }],
-    futurePlans: [],
-    expiredPlans: [],
-  }));
+  await tell('/member/10000001/summary', () => plansReceived({ member: member(), plan: plan() }));
   await tell('/plan/20001/payment/due', () => ({ amountDue }));
 }
 

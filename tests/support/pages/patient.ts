@@ -4,7 +4,8 @@ import * as select from '#machines/patient/patient.selectors.ts';
 import { ACTIVE, EXPIRED, patientModel } from '#tests/machines/patient.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { canDo, type Drive, nothingElse, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, nothingElse, type SnapshotOf } from './drive.ts';
+import { plansReceived } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof patientModel>;
@@ -27,18 +28,13 @@ export const patientPage = pageModel({
   scenes: {
     'a patient is opened': { input: { page: 'overview' }, can },
   },
-  notOnPage: [
-    ...['loading', 'loadingAmountDue', 'shown'].flatMap((state) => [
-      `patient.${state}|page.open|0`,
-      `patient.${state}|page.open|1`,
-    ]),
-    'patient.shown.stale|page.open|0',
-    'patient.amountDueFailed|page.open|0',
-    'patient.failed|page.open|0',
-  ].map((transition) => ({
-    transition,
-    why: 'another page sends requests that this walk does not answer: journeys/patient-pages.test.ts opens it',
-  })),
+  notOnPage: because(
+    'another page sends requests that this walk does not answer: journeys/patient-pages.test.ts opens it',
+    ...['loading', 'loadingAmountDue', 'shown'].map((state) => `patient.${state}|page.open|1`),
+    ...['loading', 'loadingAmountDue', 'shown', 'shown.stale', 'amountDueFailed', 'failed'].map(
+      (state) => `patient.${state}|page.open|0`,
+    ),
+  ),
 });
 
 const DETAIL = '/detail';
@@ -46,12 +42,10 @@ const SUMMARY = '/summary';
 const DUE = '/payment/due';
 const RENEWAL = '/auto-renew';
 
-const pair = (plan: object) => ({ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, ...plan } });
-const NO_PLANS = { activePlans: [], futurePlans: [], expiredPlans: [] };
+const SMILE_BASIC = { ...RECEIVED_PLAN, planId: '20000', name: 'Smile Basic', planStatus: 'Expired' };
 const PLANS = {
-  ...NO_PLANS,
-  activePlans: [pair({})],
-  expiredPlans: [pair({ planId: '20000', name: 'Smile Basic', planStatus: 'Expired' })],
+  ...plansReceived({ member: RECEIVED_MEMBER, plan: RECEIVED_PLAN }),
+  expiredPlans: [{ member: RECEIVED_MEMBER, plan: SMILE_BASIC }],
 };
 const NOT_FOUND = { status: 404, reason: 'Not Found', message: 'Not found' };
 
@@ -89,7 +83,7 @@ export const drivePatient: Drive<typeof patientModel> = async (adapter, desk) =>
     },
     answer: {
       'loadPatient → on plans': patient(200, RECEIVED_MEMBER, PLANS),
-      'loadPatient → without a plan': patient(200, RECEIVED_MEMBER, NO_PLANS),
+      'loadPatient → without a plan': patient(200, RECEIVED_MEMBER, plansReceived()),
       'loadPatient → not a patient of the practice': patient(404, NOT_FOUND, NOT_FOUND),
       'loadPatient → server down': patient(503, BUSY, BUSY),
       'getAmountDue → owed': () => answer(DUE, 200, { amountDue: 30 }),

@@ -37,25 +37,14 @@ const can = canDo<typeof practiceSettingsModel>({
   otherwise: (snapshot) => canEdit(snapshot) && select.selectHasChanges(snapshot),
 });
 
-const SAVING = 'practiceSettings.editing.changed.saving';
-
 export const practiceSettingsPage = pageModel({
   model: practiceSettingsModel,
   scenes: { 'the settings of a practice': { input: undefined, can } },
   notOnPage: because(
     'the fields can only be read then, and the buttons do nothing',
-    ...[
-      'settings.save',
-      'settings.discard',
-      'field.change',
-      'field.blur',
-      'zone.choose',
-      'day.toggle',
-      'time.choose',
-      'hours.copyMonday',
-      'hours.byDay',
-      'hours.correctZone',
-    ].map((type) => `${SAVING}|${type}|0`),
+    ...Object.keys(practiceSettingsModel.events)
+      .filter((type) => type !== 'settings.load')
+      .map((type) => `practiceSettings.editing.changed.saving|${type}|0`),
   ),
 });
 

@@ -37,15 +37,16 @@ const canSend = canDo<typeof takePaymentModel>({
 });
 
 /** The payment that the browser has stored. */
-export type Kept = 'nothing' | 'an earlier one';
+const KEPT = { nothing: null, 'an earlier one': INTENT };
+type Kept = keyof typeof KEPT;
 
 /** The page finds a stored payment once, when it opens. */
 const scene = (recalled: Kept) => ({
   input: INPUT,
-  can: (snapshot: Snapshot, step: Step) => {
-    if (step.kind === 'outcome' && step.actor === 'recallIntent') return step.outcome === recalled;
-    return canSend(snapshot, step);
-  },
+  can: (snapshot: Snapshot, step: Step) =>
+    step.kind === 'outcome' && step.actor === 'recallIntent'
+      ? step.outcome === recalled
+      : canSend(snapshot, step),
 });
 
 export const takePaymentPage = pageModel({
@@ -98,8 +99,6 @@ const OTHER_PENDING = conflict(
 
 const stateOf = (state: string, message: string | null = null) => ({ state, message, payment: null });
 
-const BEGUN: Record<Kept, PaymentIntent | null> = { nothing: null, 'an earlier one': INTENT };
-
 /** Runs in the page. */
 function keepItem([name, text]: readonly [name: string, text: string | null]): void {
   if (text === null) localStorage.removeItem(name);
@@ -120,7 +119,7 @@ export const driveTakePayment: Drive<typeof takePaymentModel> = async (adapter, 
   const sees = (snapshot: Snapshot) => shows(adapter, readPayment, viewOf(snapshot));
   const recall = async (kept: Kept) => {
     await makeRoom();
-    await keep(BEGUN[kept]);
+    await keep(KEPT[kept]);
   };
   return {
     open: () => desk.open('/payment'),

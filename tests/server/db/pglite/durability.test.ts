@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openInProcess } from '#server/db/open.ts';
 import { openFolder } from '#server/db/pglite/pglite.ts';
-import { newDataFolder } from '../../../support/data-folder.ts';
+import { newDataFolder } from '../data-folder.ts';
 
 let dataDir: string;
 

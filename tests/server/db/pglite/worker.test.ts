@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { startWorkerPeer } from '#server/db/pglite/worker-peer.ts';
-import { newDataFolder } from '../../../support/data-folder.ts';
+import { newDataFolder } from '../data-folder.ts';
 
 let dataDir: string;
 let database: OpenDatabase;
