@@ -5,6 +5,8 @@ import type { TransferHead } from './export.ts';
 import { migrationsOf, sumsOf, type TableSum, tablesInOrder } from './tables.ts';
 
 const ROWS_AT_ONCE = 1000;
+/** A text in Node.js has at most 2^29 characters, and a problem report is a row of 700,000. */
+const CHARACTERS_AT_ONCE = 2 ** 24;
 
 export class ImportError extends Error {}
 
@@ -12,7 +14,11 @@ export class ImportError extends Error {}
  * Imports into an empty database, all or nothing, and verifies the checksums. @returns the checksums @throws
  * ImportError
  */
-export const importFrom = (db: Db, lines: AsyncIterable<string>): Promise<TableSum[]> =>
+export const importFrom = (
+  db: Db,
+  lines: AsyncIterable<string>,
+  charactersAtOnce = CHARACTERS_AT_ONCE,
+): Promise<TableSum[]> =>
   db.transaction().execute(async (transaction) => {
     await requireEmpty(transaction);
     const tables = await tablesInOrder(transaction);
@@ -21,7 +27,7 @@ export const importFrom = (db: Db, lines: AsyncIterable<string>): Promise<TableS
     await sql`truncate ${sql.join([...names].filter((name) => name !== 'audit_entries').map((name) => sql.table(name)))}`.execute(
       transaction,
     );
-    const { head, sums } = await takeIn(transaction, lines, names);
+    const { head, sums } = await takeIn(transaction, lines, rowWriter(transaction, names, charactersAtOnce));
     await quiet(transaction, names, 'enable');
     for (const { name, last } of head.sequences) {
       if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(transaction);
@@ -46,8 +52,7 @@ async function quiet(db: Db, names: ReadonlySet<string>, how: 'disable' | 'enabl
     await sql`alter table ${sql.table(name)} ${sql.raw(how)} trigger user`.execute(db);
 }
 
-async function takeIn(db: Db, lines: AsyncIterable<string>, names: ReadonlySet<string>) {
-  const writer = rowWriter(db, names);
+async function takeIn(db: Db, lines: AsyncIterable<string>, writer: ReturnType<typeof rowWriter>) {
   let head: TransferHead | undefined;
   let sums: TableSum[] = [];
   for await (const line of lines) {
@@ -63,9 +68,10 @@ async function takeIn(db: Db, lines: AsyncIterable<string>, names: ReadonlySet<s
 }
 
 /** Inserts rows in batches, table by table, as the JSON text that they came as. */
-function rowWriter(db: Db, names: ReadonlySet<string>) {
+function rowWriter(db: Db, names: ReadonlySet<string>, charactersAtOnce: number) {
   let target = { table: '', columns: [] as readonly string[] };
   let rows: string[] = [];
+  let characters = 0;
 
   async function write(): Promise<void> {
     if (rows.length === 0) return;
@@ -76,6 +82,7 @@ function rowWriter(db: Db, names: ReadonlySet<string>) {
       db,
     );
     rows = [];
+    characters = 0;
   }
 
   return {
@@ -87,7 +94,8 @@ function rowWriter(db: Db, names: ReadonlySet<string>) {
     },
     async add(row: string): Promise<void> {
       rows.push(row);
-      if (rows.length === ROWS_AT_ONCE) await write();
+      characters += row.length;
+      if (rows.length === ROWS_AT_ONCE || characters >= charactersAtOnce) await write();
     },
   };
 }

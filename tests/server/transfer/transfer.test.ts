@@ -3,13 +3,17 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
+import { type KyselyPlugin, type OperationNode, sql, type ValueNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#server/cli/commands.ts';
+import { importFrom } from '#server/transfer/import.ts';
+import { linesOf } from '#server/transfer/read-file.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
 import { rowOf } from '#tests/support/tables.ts';
 import { withDigest } from './data-file.ts';
+
+const isValue = (node: OperationNode): node is ValueNode => node.kind === 'ValueNode';
 
 let folder: string;
 let file: string;
@@ -64,6 +68,30 @@ describe.each(ENGINES)('a built-in database that moves to %s', (engine) => {
 });
 
 describe('a file of data', () => {
+  it('with long rows is imported in statements of a limited length', async () => {
+    const limit = 20_000;
+    const lengths: number[] = [];
+    const seen: KyselyPlugin = {
+      transformQuery({ node }) {
+        const parts = node.kind === 'RawNode' ? node.parameters : [];
+        for (const part of parts) if (isValue(part)) lengths.push(String(part.value).length);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const target = await openTestDatabase('tables');
+    const sums = await importFrom(target.db.withPlugin(seen), linesOf(file), limit);
+    expect(sums.map(({ table }) => table)).toContain('patients');
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n');
+    const longestRow = Math.max(
+      ...lines.filter((line) => !/^\{"(version|sums)":/.test(line)).map(({ length }) => length),
+    );
+    expect(Math.max(...lengths)).toBeLessThan(limit + longestRow);
+    await target.close();
+  });
+
   it('can only be read by its owner, and does not replace another file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(command(source, 'export', '--file', file)).rejects.toThrow('is there already');
