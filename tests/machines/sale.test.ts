@@ -183,7 +183,7 @@ it('API-21.10: a charge that was kept stays on the page while the price is refus
 });
 
 it('API-21.11: on a dependent’s page, the subscriber’s card is chosen first, and later payments are charged to the subscriber', async () => {
-  const own = { ...SALE_ACCOUNT, isAutoRenewal: true };
+  const own = { ...CARD, isAutoRenewal: true };
   const subscribers = { ...OTHER_ACCOUNT, memberId: '10000412' };
   const open = async (accounts: LoadedSale['accounts'], isDependent = true) => {
     const { actor, ports, now } = startChart(saleMachine, { ...INPUT, kind: 'renewal' });
