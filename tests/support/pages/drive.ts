@@ -2,6 +2,7 @@ import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { Desk } from '../desk.ts';
+import './dom.ts';
 import type { PageAdapter } from './page-adapter.ts';
 
 interface ModelOf {
