@@ -1,3 +1,4 @@
+import { getNextSnapshot } from 'xstate';
 import { model } from '#charts/explore/model.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
 
@@ -44,6 +45,11 @@ export const reportModel = model({
       !snapshot.matches('embedded') || snapshot.context.token !== null,
     'DASH-4: once the report is embedded, no failure removes it.': (snapshot) =>
       !snapshot.matches('failed') || (snapshot.context.token === null && snapshot.context.failure !== null),
+    'API-4: while the report has a token, a request for another one renews it at once.': (snapshot) =>
+      !snapshot.matches('embedded') ||
+      getNextSnapshot(reportMachine, snapshot, { type: 'token.expire' }).matches({
+        embedded: { token: 'renewing' },
+      }),
     'API-4: a failed renewal is known exactly until the next token.': (snapshot) =>
       !snapshot.matches({ embedded: { token: 'fresh' } }) || snapshot.context.failure === null,
   },

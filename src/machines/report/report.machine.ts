@@ -162,7 +162,7 @@ export const reportMachine = setup({
             stale: {
               description: 'The renewal failed and is tried again.',
               after: { renewalRetry: 'renewing' },
-              on: { 'page.wake': 'renewing' },
+              on: { 'page.wake': 'renewing', 'token.expire': 'renewing' },
             },
           },
         },
