@@ -45,7 +45,14 @@ function drawTable(
   root: PDFKit.PDFStructureElement,
   { title, head, rows }: ReportTable,
 ): void {
-  const height = (rows.length + 3) * ROW_HEIGHT;
+  const width = (document.page.width - 2 * MARGIN) / head.length;
+  const font = (index: number) => document.font(index === 0 ? 'bold' : 'regular').fontSize(SIZES.cell);
+  const heights = [head, ...rows].map((cells, index) => {
+    font(index);
+    const texts = cells.map((cell) => document.heightOfString(written(cell).shown, { width }));
+    return ROW_HEIGHT + Math.max(...texts) - document.currentLineHeight(true);
+  });
+  const height = heights.reduce((sum, each) => sum + each, 2 * ROW_HEIGHT);
   if (document.y + height > bottomOf(document)) document.addPage();
   root.add(
     document.struct('H3', {}, () => {
@@ -55,9 +62,9 @@ function drawTable(
   const table = document.struct('Table');
   root.add(table);
   let top = document.y + ROW_HEIGHT / 3;
-  const width = (document.page.width - 2 * MARGIN) / head.length;
   for (const [index, cells] of [head, ...rows].entries()) {
-    if (top + ROW_HEIGHT > bottomOf(document)) {
+    const rowHeight = heights[index] ?? ROW_HEIGHT;
+    if (top + rowHeight > bottomOf(document)) {
       document.addPage();
       top = MARGIN;
     }
@@ -66,17 +73,15 @@ function drawTable(
       const { shown, options } = written(cell);
       const isHead = index === 0 || place === 0;
       return document.struct(isHead ? 'TH' : 'TD', options, () => {
-        document.font(index === 0 ? 'bold' : 'regular').fontSize(SIZES.cell);
-        document.text(shown, MARGIN + place * width, at, {
+        font(index).text(shown, MARGIN + place * width, at, {
           width,
           align: place === 0 ? 'left' : 'right',
-          lineBreak: false,
         });
       });
     });
     table.add(document.struct('TR', {}, elements));
-    drawRule(document, at + ROW_HEIGHT - 4);
-    top += ROW_HEIGHT;
+    drawRule(document, at + rowHeight - 4);
+    top += rowHeight;
   }
   document.y = top + ROW_HEIGHT / 2;
 }

@@ -6,22 +6,30 @@ interface Part {
   content: string;
 }
 
+/** A drawn text, its page, and the height of its baseline above the bottom of the page, in points. */
+interface PlacedText {
+  text: string;
+  page: number;
+  height: number;
+}
+
 /** The text that a reader copies from one of our PDFs: the drawn texts, one per line, in order. */
-export function textsOf(pdf: Uint8Array): string[] {
+export const textsOf = (pdf: Uint8Array): string[] => placedTextsOf(pdf).map(({ text }) => text);
+
+export function placedTextsOf(pdf: Uint8Array): PlacedText[] {
   const parts = partsOf(pdf);
   const readers = readersByFont(parts);
-  return [...parts.values()]
-    .flatMap(({ content }) => content.match(/\/\w+ [\d.]+ Tf|\[[^\]]*\] TJ/g) ?? [])
-    .reduce<{ font: string; texts: string[] }>(
-      ({ font, texts }, operator) => {
-        const chosen = /^\/(\w+) [\d.]+ Tf$/.exec(operator)?.[1];
-        if (chosen !== undefined) return { font: chosen, texts };
-        const read = readers.get(font);
-        if (!read) throw new Error(`The page names no font ${font}.`);
-        return { font, texts: [...texts, shownBy(operator, read)] };
-      },
-      { font: '', texts: [] },
-    ).texts;
+  let [font, height] = ['', 0];
+  return [...parts.values()].flatMap(({ content }, page) =>
+    (content.match(/1 0 0 1 \S+ \S+ Tm|\/\w+ [\d.]+ Tf|\[[^\]]*\] TJ/g) ?? []).flatMap((operator) => {
+      height = Number(/^1 0 0 1 \S+ (\S+) Tm$/.exec(operator)?.[1] ?? height);
+      font = /^\/(\w+) [\d.]+ Tf$/.exec(operator)?.[1] ?? font;
+      if (!operator.endsWith(' TJ')) return [];
+      const read = readers.get(font);
+      if (!read) throw new Error(`The page names no font ${font}.`);
+      return [{ text: shownBy(operator, read), page, height }];
+    }),
+  );
 }
 
 /** The texts that a screen reader reads instead of the drawn ones. */
