@@ -94,10 +94,13 @@ const notDecided = <Refused extends string>(refused: Refused, what: 'closed' | '
     { guard: 'isRefused', target: refused, actions: 'storeFailure' },
     {
       target: 'loading',
-      actions: {
-        type: 'showToast',
-        params: ({ event }: { event: ErrorActorEvent }) => dayNotKnownToast(what, failureIn(event)),
-      },
+      actions: [
+        'storeFailure',
+        {
+          type: 'showToast',
+          params: ({ event }: { event: ErrorActorEvent }) => dayNotKnownToast(what, failureIn(event)),
+        },
+      ],
     },
   ] as const;
 
