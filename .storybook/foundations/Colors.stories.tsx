@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { expect } from 'storybook/test';
-import { contrast, parseOklch } from '#tests/support/color.ts';
-import { TOKEN_PAIRS, type TokenPair } from '#tests/support/token-pairs.ts';
+import { contrast, parseOklch } from './color.ts';
+import { TOKEN_PAIRS, type TokenPair } from './token-pairs.ts';
 import './foundations.css';
 
 const SCALES = ['neutral', 'accent', 'green', 'amber', 'red', 'blue'];

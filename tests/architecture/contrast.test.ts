@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, linearRgb, parseOklch } from '#tests/support/color.ts';
-import { STRONGER_PAIRS, TOKEN_PAIRS, type TokenPair } from '#tests/support/token-pairs.ts';
+import { contrast, linearRgb, parseOklch } from '../../.storybook/foundations/color.ts';
+import { STRONGER_PAIRS, TOKEN_PAIRS, type TokenPair } from '../../.storybook/foundations/token-pairs.ts';
 import { type Contrast, colorOf, moreContrast, type Scheme, scalesOf, themeNames } from './design-tokens.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
