@@ -27,14 +27,9 @@ export interface WidgetSetting extends LoadedWidget, Pick<SendParts, 'session' |
   log(error: unknown): void;
 }
 
-/** The widgets by the URLs of their modules, because a browser imports even a loaded module in a later task. */
-const widgets = new Map<string, WidgetClass>();
-
 /** Imports the module at a URL and returns its widget. */
 export async function loadWidget(address: string): Promise<LoadedWidget> {
-  const Widget = widgets.get(address) ?? widgetClassIn(await import(/* @vite-ignore */ address));
-  widgets.set(address, Widget);
-  return { Widget, address };
+  return { Widget: widgetClassIn(await import(/* @vite-ignore */ address)), address };
 }
 
 /**
