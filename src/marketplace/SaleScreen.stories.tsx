@@ -111,9 +111,7 @@ export const RenewalOfDependent: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(
-        /^Later payments are charged to .* ending in 0042 \(Nora Marlowe, subscriber\)\.$/,
-      ),
+      await canvas.findByText(/^Charged to .* ending in 0042 \(Nora Marlowe, subscriber\)\.$/),
     ).toBeVisible();
     await expect(
       canvas.getByLabelText('Renew automatically with the subscriber’s payment method'),

@@ -62,9 +62,9 @@ export const FORGOTTEN = 'Add this person, or clear the fields.';
 export const AUTO_RENEW = 'Renew automatically with this payment method';
 export const AUTO_RENEW_SUBSCRIBER = 'Renew automatically with the subscriber’s payment method';
 export const PAID_LATER = 'Later payments';
-export const paidLaterWords = (account: string) => `Later payments are charged to ${account}.`;
+export const paidLaterWords = (account: string) => `Charged to ${account}.`;
 export const NOT_PAID_LATER =
-  'Later payments are charged to the subscriber, who has no payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.';
+  'Charged to the subscriber, who has no payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.';
 export const HAS_PLAN = 'The patient has a plan';
 export const hasPlanWords = (plan: string, endDate: string) =>
   `${plan} is active until ${endDate}. A renewal begins when it ends.`;
