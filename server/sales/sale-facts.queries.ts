@@ -114,6 +114,7 @@ interface PlanRow extends Omit<HeldPlan, 'status'> {
   coverageLevelId: string;
   monthly: boolean;
   autoRenew: boolean;
+  paidByPractice: boolean;
 }
 
 /** In a separate statement, so that the next one reads what an earlier transaction has written. */
@@ -137,7 +138,7 @@ export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
       plans.start_date::text as "startDate", plans.end_date::text as "endDate", plans.inactive,
       template_type as "templateType", add_additional_member_cents as "addMemberCents",
       offered_plan_id as "offeredPlanId", schedule_date is not null as monthly, auto_renew as "autoRenew",
-      own.patient_id as "subscriberId",
+      paid_by_practice as "paidByPractice", own.patient_id as "subscriberId",
       (select start_date::text from plans next where id = (${nextTermOf(sql`plans.id`)})) as "nextTermFrom",
       exists (${unpaidRenewal(sql`plans.id`)}) as "isUnpaidRenewal", (${dependentsOf(sql`plans.id`)}) as dependents
     from plans
@@ -152,14 +153,24 @@ export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
 
 export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockHeldPlan>>>;
 
-/** The account of the member or of the plan's subscriber. */
-export const findSaleAccount = (db: Db, practiceId: number, owners: readonly number[], id: string) =>
+/** The account of the member, of the plan's subscriber, or of the practice that pays for the plan. */
+export const findSaleAccount = (
+  db: Db,
+  { practiceId, patientId }: Buyer,
+  { subscriberId, held }: { subscriberId: number; held: Pick<LockedPlan, 'paidByPractice'> | null },
+  id: string,
+) =>
   db
     .selectFrom('payment_accounts')
     .selectAll()
     .where('id', '=', recordNumber(id))
     .where('practice_id', '=', practiceId)
-    .where('patient_id', 'in', owners)
+    .where(({ eb, or }) =>
+      or([
+        eb('patient_id', 'in', [patientId, subscriberId]),
+        ...(held?.paidByPractice ? [eb('patient_id', 'is', null)] : []),
+      ]),
+    )
     .forKeyShare()
     .executeTakeFirst();
 

@@ -71,6 +71,11 @@ const WORDS: Record<
     'noRenewalAccount',
     'Later payments are charged to the subscriber, who has no payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.',
   ],
+  noPracticeAccount: [
+    CONFLICT,
+    'noRenewalAccount',
+    'The practice pays for this plan, but has no valid payment method for auto-renewal. Choose one in Payment Management.',
+  ],
   keyOfAnother: [UNPROCESSABLE, 'idempotencyKeyReused', 'This Idempotency-Key was used for another sale.'],
   pending: [
     CONFLICT,

@@ -42,6 +42,7 @@ export type SellRefusal =
   | 'pending'
   | 'accountRequired'
   | 'noRenewalAccount'
+  | 'noPracticeAccount'
   | 'termsChanged'
   | 'priceChanged';
 
@@ -167,27 +168,32 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
 
   /** Null where the sale needs none. */
   async function accountOf(on: Db, buyer: Buyer, sale: WorkedOut, wanted: SaleOrdered) {
-    const { contents, subscriberId } = sale;
+    const { contents } = sale;
     const { paymentAccountId } = wanted;
     if (paymentAccountId === undefined) {
       const totalCents = sumOf(contents.debts.map(({ amountCents }) => amountCents));
       return needsAccount(totalCents, contents.takesRenewals ?? false) ? 'accountRequired' : null;
     }
-    const owners = [buyer.patientId, subscriberId];
-    const account = await findSaleAccount(on, buyer.practiceId, owners, paymentAccountId);
+    const account = await findSaleAccount(on, buyer, sale, paymentAccountId);
     if (!account) return 'unknown';
     const problem = refusalOfAccount({ active: account.active, expiresOn: account.expires_on }, buyer.today);
     if (problem) return problem;
-    const isSubscribers = account.patient_id === subscriberId;
-    return isSubscribers || (await canPayLater(on, buyer, sale)) ? account : 'noRenewalAccount';
+    return (await laterRefusal(on, buyer, sale, account.patient_id)) ?? account;
   }
 
-  /** Later payments are charged to the subscriber, whoever pays the first one. */
-  async function canPayLater(on: Db, { practiceId, today }: Buyer, { contents, subscriberId }: WorkedOut) {
-    if (contents.takesRenewals !== true && contents.autoRenew !== true) return true;
-    const payer = { practiceId, patientId: subscriberId, paidByPractice: false };
-    const renewalAccount = await findRenewalAccount(on, payer);
-    return renewalAccount !== undefined && refusalOfAccount(renewalAccount, today) === undefined;
+  /**
+   * Later payments are charged to the practice that pays for the plan, or to the subscriber, whoever pays the first one.
+   * An account of the subscriber becomes the renewal account.
+   */
+  async function laterRefusal(on: Db, buyer: Buyer, sale: WorkedOut, ownerId: number | null) {
+    const { contents, subscriberId, held } = sale;
+    const paidByPractice = held?.paidByPractice ?? false;
+    const hasLater = contents.takesRenewals === true || contents.autoRenew === true;
+    if (!hasLater || (!paidByPractice && ownerId === subscriberId)) return undefined;
+    const payer = { practiceId: buyer.practiceId, patientId: subscriberId, paidByPractice };
+    const account = await findRenewalAccount(on, payer);
+    if (account !== undefined && refusalOfAccount(account, buyer.today) === undefined) return undefined;
+    return paidByPractice ? 'noPracticeAccount' : 'noRenewalAccount';
   }
 
   return {

@@ -50,7 +50,7 @@ async function addPlan(
   { sale, plan, home }: { sale: Sale; plan: SoldPlan; home: Household },
 ): Promise<number> {
   const { leaving = [], autoRenew = false, takesRenewals = false, debts } = sale.contents;
-  const { id } = await on
+  const { id, paid_by_practice } = await on
     .insertInto('plans')
     .values({
       practice_id: sale.practice_id,
@@ -65,12 +65,14 @@ async function addPlan(
       add_additional_member_cents: plan.addMemberCents,
       sold_by: sale.sold_by,
       offered_plan_id: plan.offeredPlanId,
+      paid_by_practice: sql<boolean>`exists (
+        select from plans before where before.id = ${sale.from_plan_id} and before.paid_by_practice)`,
     })
-    .returning('id')
+    .returning(['id', 'paid_by_practice'])
     .executeTakeFirstOrThrow();
   if (sale.from_plan_id === null) await addHousehold(on, sale, id, { ...home, startDate: plan.startDate });
   else await moveMembers(on, clock, { from: sale.from_plan_id, to: id, today: plan.startDate, leaving });
-  if (takesRenewals && sale.payment_account_id !== null) {
+  if (takesRenewals && !paid_by_practice && sale.payment_account_id !== null) {
     const owner = { practiceId: sale.practice_id, patientId: sale.patient_id, today: plan.startDate };
     await takeRenewalsIfOwn(on, owner, sale.payment_account_id);
   }

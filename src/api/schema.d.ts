@@ -2008,8 +2008,8 @@ export interface paths {
          * @description The same `Idempotency-Key` with the same body returns the same response and charges once. `dueNow` is the amount
          *     that the user saw. If the price differs, the response is 409 and nothing is charged. The new term begins when
          *     the plan ends, or today if it has ended or never began. A term that waits for its automatic payment is not
-         *     renewed. Later payments, monthly or automatic, are charged to the subscriber. If `paymentAccountId` is not the
-         *     subscriber's, it pays only what is due now, and the subscriber needs an account for auto-renewal.
+         *     renewed. Later payments, monthly or automatic, are charged to the subscriber, or to the practice if it pays for
+         *     the plan. Another `paymentAccountId` pays only what is due now, and the payer needs an account for auto-renewal.
          */
         readonly post: operations["renewPlan"];
         readonly delete?: never;

@@ -12,7 +12,6 @@ import {
   selectAccountId,
   selectAutoRenew,
   selectIsFree,
-  selectIsOnlyPaidNow,
   selectIsOrdered,
   selectIsQuoted,
   selectIsQuoting,
@@ -21,6 +20,7 @@ import {
   selectLacksAccount,
   selectLacksTerms,
   selectLaterAccount,
+  selectLaterPayer,
   selectMemberFee,
   selectQuote,
   selectSaleAccounts,
@@ -191,12 +191,12 @@ function PaymentChoice({ sale, today, memberId }: SaleScreenProps) {
 function AutoRenew({ sale }: { sale: SaleRef }) {
   const kind = useSelector(sale, selectSaleKind);
   const autoRenew = useSelector(sale, selectAutoRenew);
-  const isOnlyPaidNow = useSelector(sale, selectIsOnlyPaidNow);
+  const payer = useSelector(sale, selectLaterPayer);
   const isOrdered = useSelector(sale, selectIsOrdered);
   if (kind === 'addMember') return null;
   return (
     <Checkbox
-      label={isOnlyPaidNow ? copy.AUTO_RENEW_SUBSCRIBER : copy.AUTO_RENEW}
+      label={copy.AUTO_RENEW[payer]}
       checked={autoRenew}
       disabled={isOrdered}
       onChange={(checked) => sale.send({ type: 'renewal.choose', autoRenew: checked })}
@@ -204,13 +204,16 @@ function AutoRenew({ sale }: { sale: SaleRef }) {
   );
 }
 
-/** The terms name the chosen payment method. A dependent's is charged only now. */
+/** The terms name the chosen payment method. Here it is charged only now. */
 function PaidLater({ sale, memberId }: SaleScreenProps) {
   const account = useSelector(sale, selectLaterAccount);
-  if (account === undefined) return null;
+  const payer = useSelector(sale, selectLaterPayer);
+  if (account === undefined || payer === 'chosen') return null;
   return (
     <Banner tone={account === null ? 'warning' : 'info'} title={copy.PAID_LATER}>
-      {account === null ? copy.NOT_PAID_LATER : copy.paidLaterWords(payerAccountWords(account, memberId))}
+      {account === null
+        ? copy.NOT_PAID_LATER[payer]
+        : copy.paidLaterWords(payerAccountWords(account, memberId))}
     </Banner>
   );
 }

@@ -59,12 +59,19 @@ export const CHOOSE_MATCH = 'Choose patient';
 export const ADD_AS_NEW = 'Add as new patient';
 export const addAsNewWords = (name: string) => `Add as new patient: ${name}`;
 export const FORGOTTEN = 'Add this person, or clear the fields.';
-export const AUTO_RENEW = 'Renew automatically with this payment method';
-export const AUTO_RENEW_SUBSCRIBER = 'Renew automatically with the subscriber’s payment method';
+export const AUTO_RENEW = {
+  chosen: 'Renew automatically with this payment method',
+  subscriber: 'Renew automatically with the subscriber’s payment method',
+  practice: 'Renew automatically with the practice’s payment method',
+};
 export const PAID_LATER = 'Later payments';
 export const paidLaterWords = (account: string) => `Charged to ${account}.`;
-export const NOT_PAID_LATER =
-  'Charged to the subscriber, who has no payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.';
+export const NOT_PAID_LATER = {
+  subscriber:
+    'Charged to the subscriber, who has no payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.',
+  practice:
+    'Charged to the practice, which has no valid payment method for auto-renewal. Choose one in Payment Management.',
+};
 export const HAS_PLAN = 'The patient has a plan';
 export const hasPlanWords = (plan: string, endDate: string) =>
   `${plan} is active until ${endDate}. A renewal begins when it ends.`;

@@ -4,8 +4,8 @@ import {
   selectAccountId,
   selectAutoRenew,
   selectChoice,
-  selectIsOnlyPaidNow,
   selectLaterAccount,
+  selectLaterPayer,
   selectMemberMessage,
   selectRefusal,
   selectSaleAccounts,
@@ -182,7 +182,7 @@ it('API-21.10: a charge that was kept stays on the page while the price is refus
   expect(selectRefusal(now())).toBeNull();
 });
 
-it('API-21.11: on a dependent’s page, the subscriber’s card is chosen first, and later payments are charged to the subscriber', async () => {
+it('API-21.11: the card that is also charged later is chosen first: the subscriber’s, or the practice’s if it pays for the plan', async () => {
   const own = { ...CARD, isAutoRenewal: true };
   const subscribers = { ...OTHER_ACCOUNT, memberId: '10000412' };
   const open = async (accounts: LoadedSale['accounts'], isDependent = true) => {
@@ -191,17 +191,17 @@ it('API-21.11: on a dependent’s page, the subscriber’s card is chosen first,
     await ports.quoteSale.succeed(SALE_QUOTE);
     const later = (autoRenew: boolean) => {
       actor.send({ type: 'renewal.choose', autoRenew });
-      return [selectIsOnlyPaidNow(now()), selectLaterAccount(now())];
+      return [selectLaterPayer(now()), selectLaterAccount(now())];
     };
     const chosen = selectAccountId(now());
     return { actor, ports, now, later, chosen };
   };
   const { actor, ports, now, later, chosen } = await open([own, subscribers]);
-  expect([chosen, later(true)]).toEqual(['302', [false, undefined]]);
+  expect([chosen, later(true)]).toEqual(['302', ['chosen', undefined]]);
   actor.send({ type: 'account.choose', id: '301' });
   expect([later(true), later(false)]).toEqual([
-    [true, null],
-    [true, undefined],
+    ['subscriber', null],
+    ['subscriber', undefined],
   ]);
   actor.send({ type: 'billing.choose', billing: 'monthly' });
   await ports.quoteSale.succeed({ ...SALE_QUOTE, later: [{ dueDate: '2026-04-16', cents: 3333 }] });
@@ -210,11 +210,19 @@ it('API-21.11: on a dependent’s page, the subscriber’s card is chosen first,
   const renewing = { ...subscribers, isAutoRenewal: true };
   const marked = await open([own, renewing]);
   marked.actor.send({ type: 'account.choose', id: '301' });
-  expect(marked.later(true)).toEqual([true, renewing]);
+  expect(marked.later(true)).toEqual(['subscriber', renewing]);
   const expired = await open([own, { ...renewing, expirationDate: '02/26' }]);
-  expect([expired.chosen, expired.later(true)]).toEqual(['301', [true, null]]);
+  expect([expired.chosen, expired.later(true)]).toEqual(['301', ['subscriber', null]]);
   const subscriber = await open([own], false);
-  expect([subscriber.chosen, subscriber.later(true)]).toEqual(['301', [false, undefined]]);
+  expect([subscriber.chosen, subscriber.later(true)]).toEqual(['301', ['chosen', undefined]]);
+
+  const ofPractice = { ...subscribers, id: '303', memberId: null, isAutoRenewal: true };
+  const paid = await open([own, ofPractice], false);
+  expect([paid.chosen, paid.later(true)]).toEqual(['303', ['chosen', undefined]]);
+  paid.actor.send({ type: 'account.choose', id: '301' });
+  expect(paid.later(true)).toEqual(['practice', ofPractice]);
+  const unpaid = await open([own, { ...ofPractice, isAutoRenewal: false }], false);
+  expect([unpaid.chosen, unpaid.later(true)]).toEqual(['301', ['practice', null]]);
 });
 
 it('API-21.16: a renewal keeps the chosen auto-renewal after a price that failed, and after a reload', async () => {

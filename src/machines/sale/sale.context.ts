@@ -13,7 +13,7 @@ import {
 import { FIELDS } from '#domain/text/fields.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { unchangedFields } from '../form-fields.ts';
-import type { LoadedSale, SaleContext, SaleField } from './sale.types.ts';
+import type { LaterPayer, LoadedSale, SaleContext, SaleField } from './sale.types.ts';
 
 export const RULES = { firstName: FIELDS.givenName, lastName: FIELDS.surname, birthDate: FIELDS.birthDate };
 
@@ -56,30 +56,37 @@ export const lacksPlan = ({ kind, choice }: SaleContext): boolean =>
 const hasAccount = ({ loaded, accountId, today }: SaleContext): boolean =>
   loaded?.accounts.some((account) => account.id === accountId && isChargeable(account, today)) ?? false;
 
-/** Whether the account is charged for later payments, if it is chosen. */
-const isPaidLaterWith = ({ isDependent, patient }: LoadedSale, { memberId }: PaymentAccount): boolean =>
-  !isDependent || (memberId !== null && memberId !== patient.memberId);
+/** The practice's accounts are offered only if it pays for the plan. */
+const isPaidByPractice = ({ accounts }: LoadedSale): boolean =>
+  accounts.some(({ memberId }) => memberId === null);
 
-/** On a dependent's page, an account of the subscriber comes first. */
+/** Whether the account is charged for later payments, if it is chosen. */
+function isPaidLaterWith(loaded: LoadedSale, { memberId, isAutoRenewal }: PaymentAccount): boolean {
+  if (isPaidByPractice(loaded)) return memberId === null && isAutoRenewal;
+  return !loaded.isDependent || memberId !== loaded.patient.memberId;
+}
+
+/** An account that is also charged later comes first: on a dependent's page, one of the subscriber. */
 export function firstAccount(loaded: LoadedSale, today: string): PaymentAccount | undefined {
   const accounts = loaded.accounts.filter((each) => isChargeable(each, today));
   return accounts.find((each) => isPaidLaterWith(loaded, each)) ?? accounts[0];
 }
 
-/** The chosen account is not charged later. */
-export function isOnlyPaidNow({ loaded, accountId }: SaleContext): boolean {
+/** Whose account is charged for later payments: the chosen one, or the renewal account of another payer. */
+export function laterPayer({ loaded, accountId }: SaleContext): LaterPayer {
   const chosen = loaded?.accounts.find(({ id }) => id === accountId);
-  return loaded !== null && chosen !== undefined && !isPaidLaterWith(loaded, chosen);
+  if (loaded === null || chosen === undefined || isPaidLaterWith(loaded, chosen)) return 'chosen';
+  return isPaidByPractice(loaded) ? 'practice' : 'subscriber';
 }
 
 /**
- * The subscriber's account for later payments, if there are any and the chosen account is not charged for them. Null if
- * the subscriber has none.
+ * The other payer's account for later payments, if there are any and the chosen account is not charged for them. Null if
+ * that payer has none.
  */
 export function laterAccount(context: SaleContext): PaymentAccount | null | undefined {
   const { loaded, quote, autoRenew, today } = context;
   const isPaidLater = autoRenew === true || (quote?.later.length ?? 0) > 0;
-  if (loaded === null || !isPaidLater || !isOnlyPaidNow(context)) return undefined;
+  if (loaded === null || !isPaidLater || laterPayer(context) === 'chosen') return undefined;
   const isUsed = (each: PaymentAccount) =>
     each.isAutoRenewal && isPaidLaterWith(loaded, each) && isChargeable(each, today);
   return loaded.accounts.find(isUsed) ?? null;

@@ -3,10 +3,10 @@ import {
   ambiguousPerson,
   isDependentOpen,
   isFree,
-  isOnlyPaidNow,
   lacksAccount,
   lacksPlan,
   laterAccount,
+  laterPayer,
   memberMessage,
   offerIn,
 } from './sale.context.ts';
@@ -51,7 +51,7 @@ export const selectAccountId = ({ context }: Snapshot) => context.accountId;
 /** The chosen payment method. */
 export const selectPaidWith = ({ context }: Snapshot) =>
   context.loaded?.accounts.find(({ id }) => id === context.accountId) ?? null;
-export const selectIsOnlyPaidNow = ({ context }: Snapshot) => isOnlyPaidNow(context);
+export const selectLaterPayer = ({ context }: Snapshot) => laterPayer(context);
 export const selectLaterAccount = ({ context }: Snapshot) => laterAccount(context);
 export const selectAccepts = ({ context }: Snapshot) => context.accepts;
 export const selectSaleFailure = ({ context }: Snapshot) => context.failure;

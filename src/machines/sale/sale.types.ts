@@ -47,6 +47,9 @@ export interface SaleInput {
   wantedOfferId: string;
 }
 
+/** Whose account is charged for later payments. */
+export type LaterPayer = 'chosen' | 'subscriber' | 'practice';
+
 /** The data that the page needs before the first quote. */
 export interface LoadedSale {
   offers: readonly PlanOffer[];

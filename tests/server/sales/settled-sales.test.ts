@@ -118,6 +118,35 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     },
   );
 
+  it('API-21.11: a practice that pays for the plan pays for its renewal, and for the next one', async () => {
+    const buyer = await buyerIn(server);
+    const plan = await endingPlan(buyer, buyer.id);
+    await updateRows(server.db, 'plans', { id: plan }, { paid_by_practice: true });
+    await sql`update payment_accounts set auto_renewal = false where practice_id = 1 and patient_id is null`.execute(
+      server.db,
+    );
+    const practices = await addAccount(server.db, 1, null);
+    const renew = (account: number) =>
+      buyer.send(`plan/${plan}/renew`, {
+        ...buyer.order,
+        dueNow: 400,
+        autoRenew: true,
+        paymentAccountId: String(account),
+      });
+    const refusal = [409, 'noRenewalAccount', expect.stringContaining('The practice pays for this plan')];
+    for (const account of [practices, Number(buyer.account.id)])
+      expect(refusalIn(await renew(account))).toEqual(refusal);
+    await updateRows(server.db, 'payment_accounts', { id: practices }, { auto_renewal: true });
+    const answer = await renew(practices);
+    expect(answer.statusCode).toBe(200);
+    const next = { id: Number(answer.json<Result>().planId) };
+    expect(await rowOf(server.db, 'plans', ['auto_renew', 'paid_by_practice'], next)).toEqual({
+      auto_renew: true,
+      paid_by_practice: true,
+    });
+    expect(await renewalAccounts(buyer.id)).toEqual([]);
+  });
+
   it('API-21.11: a dependent’s card pays for a renewal that is charged once', async () => {
     const dependent = await buyerIn(server);
     const subscriber = await addPatient(server.db, 1);
