@@ -36,7 +36,7 @@ export const followUpRows = ({
 }: TodayFigures): (readonly [string, string])[] => [
   ...FOLLOW_UPS.map((view) => [FOLLOW_UP_WORDS[view].title, String(counts[view])] as const),
   ['Amount past due', formatMoney(pastDueCents)],
-  ['Plan fees charged automatically at renewal', formatMoney(renewalCents)],
+  ['Plan fees to be charged automatically', formatMoney(renewalCents)],
 ];
 
 /** The report's Today page. */

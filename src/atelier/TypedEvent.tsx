@@ -67,7 +67,7 @@ function EventForm({ event, fields, onSend }: EventFormProps) {
   return (
     <form className="atelier-form" aria-label={event} onSubmit={submit}>
       {fields.map((field) => (
-        <EventField key={field.name} {...field} />
+        <EventField key={`${field.name} ${field.type}`} {...field} />
       ))}
       <Button type="submit" size="small">
         {text.sendEvent(event)}

@@ -38,7 +38,7 @@ export const CHARGED = {
   chargeKept: 'The patient was charged',
   chargeReversed: 'The charge was reversed',
 };
-const CHECKING_ADVICE = 'Keep this page open. The card is charged once at most.';
+const CHECKING_ADVICE = 'Keep this page open. The patient is charged once at most.';
 /** @param failure why the server didn’t accept the order; null if the bank has not responded to it */
 export const checkingTitle = (failure: Failure | null) =>
   failure === null ? 'Checking with the bank' : 'Checking the payment';
@@ -46,7 +46,7 @@ export function checkingWords(failure: Failure | null): string {
   if (failure === null) return `The bank hasn’t responded yet. ${CHECKING_ADVICE}`;
   return isUnreachable(failure)
     ? `We can’t reach Bridgework right now, so we don’t know yet whether the payment went through. Check your internet connection. ${CHECKING_ADVICE}`
-    : `Bridgework couldn’t check the payment. ${failure.message} ${CHECKING_ADVICE}`;
+    : `Bridgework couldn’t check the payment yet, and keeps trying. ${CHECKING_ADVICE}`;
 }
 export const FAMILY = 'Family on this plan';
 export const FAMILY_WORDS = 'Each person gets a member ID of their own. One payment covers all.';
@@ -87,7 +87,7 @@ export const nextTermWords = (day: string) =>
 export const unpaidRenewalWords = (plan: string) =>
   `We’ll try to charge the renewal of ${plan} again. If this sale replaces it, first turn off auto-renew for ${plan} on the patient’s overview.`;
 export const leavingWords = (names: string) =>
-  `Too old for the next term, or on their own plan: ${names}. Sell a plan to anyone who has none.`;
+  `Not in the next term: ${names}. They’re too old for it, or have their own plan. Sell a plan to those without one.`;
 export const MEMBERS = 'Members';
 export const MEMBER_ID = 'Member ID';
 export const BORN = 'Born';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chartPlayMachine } from '#machines/chart-play/chart-play.machine.ts';
-import { selectPlayFailure } from '#machines/chart-play/chart-play.selectors.ts';
+import { selectIsPlayingPath, selectPlayFailure } from '#machines/chart-play/chart-play.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { CLOSE, OPEN, PLAY } from './chart-play.model.ts';
 
@@ -33,12 +33,13 @@ it('ATELIER-3.4: a path begins before a step that failed', async () => {
   expect([now().value, selectPlayFailure(now())]).toEqual(['waiting', null]);
 });
 
-it('ATELIER-3.3: undoing a step that failed ends its path', async () => {
+it('ATELIER-3.3: a step that fails ends its path', async () => {
   const { actor, replay, now } = await broken();
   actor.send({ type: 'path.play', start: 0, steps: [OPEN, CLOSE] });
   await replay.succeed(PLAY);
   actor.send({ type: 'path.finish' });
   await replay.fail(new Error('The guard threw.'));
+  expect([now().value, selectIsPlayingPath(now())]).toEqual(['broken', false]);
   actor.send({ type: 'step.undo' });
   await replay.succeed(PLAY);
   expect([now().value, now().context.queue]).toEqual(['waiting', []]);

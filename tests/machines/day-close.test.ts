@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
 import {
+  selectCloseMessage,
   selectClosingDay,
   selectDayFailure,
   selectIsReopening,
@@ -45,6 +46,7 @@ describe('the close of a day', () => {
       false,
       null,
     ]);
+    expect(now().context.fields.texts.counted).toBe('');
   });
 
   it('API-23: a day that was not closed keeps the count after a lost response', async () => {
@@ -68,7 +70,7 @@ describe('the close of a day', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['We couldn’t confirm that the day was reopened']);
     expect([selectIsReopening(now()), asked(load)]).toEqual([false, 2]);
     await load.succeed({ day: { ...OPEN_DAY, version: 2 }, closings: NONE });
-    expect(now().matches({ shown: 'open' })).toBe(true);
+    expect([now().matches({ shown: 'open' }), selectCloseMessage('counted')(now())]).toEqual([true, null]);
   });
 
   it('API-23: a refused close or reopening shows why, and loads nothing', async () => {

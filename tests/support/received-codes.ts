@@ -25,7 +25,7 @@ export const RECEIVED_GROUPS = {
 };
 
 /** Responds immediately with the only code of the page of codes, and the groups of its filters. */
-export async function tellCodes({ tell }: Desk): Promise<void> {
+export async function respondWithCodes({ tell }: Desk): Promise<void> {
   await tell('/ada-codes', () => listed(RECEIVED_CODE));
   await tell('/ada-codes/groups', () => RECEIVED_GROUPS);
 }

@@ -21,7 +21,7 @@ export function followUpWords(
   if (view === 'paymentFailed' && failedCents > 0)
     return `${formatMoney(failedCents)} past due, with a failed payment in the last 30 days`;
   if (view === 'endsSoon' && renewalCents > 0)
-    return `${formatMoney(renewalCents)} in plan fees charged automatically at renewal`;
+    return `${formatMoney(renewalCents)} in plan fees will be charged automatically`;
   return FOLLOW_UP_WORDS[view].words;
 }
 export const patients = (count: number) => countOf(count, 'patient');

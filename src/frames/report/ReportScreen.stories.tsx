@@ -68,7 +68,7 @@ export const Today: Story = {
     await expect(args.actions.open).toHaveBeenCalledWith({ list: 'goals', filter: 'year' });
     await expect(canvas.getByText('$750.00 in total')).toBeVisible();
     await expect(canvas.getByText(/^\$120\.00 past due, with a failed payment/)).toBeVisible();
-    await expect(canvas.getByText('$3,960.00 in plan fees charged automatically at renewal')).toBeVisible();
+    await expect(canvas.getByText('$3,960.00 in plan fees will be charged automatically')).toBeVisible();
     await expect(canvas.getByText('Net collections')).toBeVisible();
     await expect(canvas.getByText('Behind pace')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();

@@ -43,12 +43,7 @@ export const chartPlayMachine = setup({
     })),
     removeStep: assign(({ context: { steps } }) => ({ steps: steps.slice(0, -1), ...NO_GOAL })),
     /** The path that the failed step is part of ends with it. */
-    removeFailedStep: assign(({ context: { steps } }) => ({
-      steps: steps.slice(0, -1),
-      queue: [],
-      isFast: false,
-      ...NO_GOAL,
-    })),
+    endPath: assign({ queue: [], isFast: false }),
     clearSteps: assign({ steps: [], queue: [], isFast: false, ...NO_GOAL }),
     chooseStart: assign((_, { start }: { start: number }) => ({ start })),
     storePlay: assign((_, { play }: { play: Play }) => ({ play })),
@@ -156,7 +151,7 @@ export const chartPlayMachine = setup({
             actions: { type: 'storePlay', params: ({ event }) => ({ play: event.output }) },
           },
         ],
-        onError: { target: 'broken', actions: 'storeFailure' },
+        onError: { target: 'broken', actions: ['storeFailure', 'endPath'] },
       },
     },
     waiting: {
@@ -222,16 +217,16 @@ export const chartPlayMachine = setup({
     broken: {
       description: 'The last step failed: the chart or its model threw an error. The next step replaces it.',
       on: {
-        'step.undo': { guard: 'hasSteps', target: 'replaying', actions: 'removeFailedStep' },
+        'step.undo': { guard: 'hasSteps', target: 'replaying', actions: 'removeStep' },
         'step.take': {
           guard: 'hasSteps',
           target: 'replaying',
-          actions: ['removeFailedStep', { type: 'addStep', params: ({ event }) => event }],
+          actions: ['removeStep', { type: 'addStep', params: ({ event }) => event }],
         },
         'path.request': {
           guard: 'hasSteps',
           target: 'finding',
-          actions: ['removeFailedStep', { type: 'storeDestination', params: ({ event }) => event }],
+          actions: ['removeStep', { type: 'storeDestination', params: ({ event }) => event }],
         },
       },
     },

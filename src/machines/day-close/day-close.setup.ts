@@ -83,7 +83,7 @@ const openedDay = (day: string) => ({
 });
 
 /** The drawer starts with its starting cash at the last close. Before the first close, the user enters it. */
-const withStarting = ({ fields }: DayCloseContext, { startingCents }: ClosingDay) =>
+const withStarting = ({ fields }: Pick<DayCloseContext, 'fields'>, { startingCents }: ClosingDay) =>
   fields.texts.starting === '' && startingCents !== null
     ? {
         ...fields,
@@ -134,10 +134,15 @@ export const dayCloseSetup = setup({
     })),
     openNextDay: assign(({ context: { day, nextDay } }) => openedDay(nextDay ?? day)),
     storePage: assign((_, { page }: { page: number }) => ({ page })),
-    storeLoaded: assign(({ context }, loaded: LoadedDay) => ({
-      loaded,
-      fields: withStarting(context, loaded.day),
-    })),
+    /** A day that was closed or reopened since the last load starts with an empty form. */
+    storeLoaded: assign(({ context }, loaded: LoadedDay) => {
+      const wasClosed = context.loaded === null ? null : context.loaded.day.close !== null;
+      const isDecided = wasClosed !== null && wasClosed !== (loaded.day.close !== null);
+      const { fields, isChecked } = isDecided
+        ? { fields: emptyFields(context.day), isChecked: false }
+        : context;
+      return { loaded, isChecked, fields: withStarting({ fields }, loaded.day) };
+    }),
     /** The decision is complete, so the next count starts empty. */
     clearDecision: assign(({ context: { day } }) => ({
       fields: emptyFields(day),

@@ -116,7 +116,7 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
     expect(rowOf('Ends in 30 days', 1)).toEqual([String(today.counts.endsSoon)]);
     expect(rowOf('Expiring cards', 1)).toEqual([String(today.counts.cardExpires)]);
     expect(rowOf('Amount past due', 1)).toEqual([money(today.pastDueAmount)]);
-    expect(rowOf('Plan fees charged automatically at renewal', 1)).toEqual([money(today.renewalAmount)]);
+    expect(rowOf('Plan fees to be charged automatically', 1)).toEqual([money(today.renewalAmount)]);
     expect(rowOf('Net collections', 1)).toEqual([money(today.goal.met)]);
     expect(message?.body).toContain(`Net collections this month: ${money(today.goal.met)}\n`);
     expect(rowOf('Expected by today', 1)).toEqual([money(today.goal.expected)]);

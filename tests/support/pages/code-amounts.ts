@@ -3,7 +3,7 @@ import { selectIsEditing, selectValueError } from '#machines/code-amounts/code-a
 import { codeAmountsModel } from '#tests/machines/code-amounts.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
-import { RECEIVED_CODE, tellCodes } from '#tests/support/received-codes.ts';
+import { RECEIVED_CODE, respondWithCodes } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
 import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { shows } from './shows.ts';
@@ -44,7 +44,7 @@ const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
 
 export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, desk) => {
   const answer = await desk.hold(AMOUNTS);
-  await tellCodes(desk);
+  await respondWithCodes(desk);
   const sees = (title: string) => (snapshot: Snapshot) => {
     const { selected, kind, fields } = snapshot.context;
     const isEditing = selectIsEditing(snapshot);

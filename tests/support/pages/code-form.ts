@@ -3,7 +3,7 @@ import { selectIsDeleteOpen, selectIsFormOpen } from '#machines/code-form/code-f
 import { codeFormModel } from '#tests/machines/code-form.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
-import { RECEIVED_CODE, tellCodes } from '#tests/support/received-codes.ts';
+import { RECEIVED_CODE, respondWithCodes } from '#tests/support/received-codes.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -32,7 +32,7 @@ const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
 
 export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, desk) => {
   const answer = await desk.hold(CODE, DELETED);
-  await tellCodes(desk);
+  await respondWithCodes(desk);
   const sees = (snapshot: Snapshot) => {
     const { before, stored, fields, isChecked, failure } = snapshot.context;
     const isForm = selectIsFormOpen(snapshot);

@@ -5,7 +5,7 @@ import { selectCanImport } from '#machines/code-import/code-import.selectors.ts'
 import { CODE_IN_USE, codeImportModel } from '#tests/machines/code-import.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
-import { tellCodes } from '#tests/support/received-codes.ts';
+import { respondWithCodes } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
 import { canDo, chooseFile, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
 import { shows } from './shows.ts';
@@ -56,7 +56,7 @@ const received = (kind: ImportKind, counts: object) => ({
 
 export const driveCodeImport: Drive<typeof codeImportModel> = async (adapter, desk) => {
   const answer = await desk.hold(PREVIEW, IMPORT);
-  await tellCodes(desk);
+  await respondWithCodes(desk);
   /** The first check of a file requests the kinds, then the lines of one of them. */
   let isFirst = false;
   const preview = (kind: ImportKind, counts: object) => async () => {

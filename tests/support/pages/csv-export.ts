@@ -8,7 +8,7 @@ import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { isThere } from './is-there.ts';
 import { tellHead } from './patient-head.ts';
-import { tellSearchPage } from './search-page.ts';
+import { respondToSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof csvExportModel>;
@@ -60,7 +60,7 @@ export const csvExportPage = pageModel({
 
 export const driveCsvExport: Drive<typeof csvExportModel> = async (adapter, desk) => {
   const answer = await desk.hold(...Object.values(LISTS).map(({ call }) => call));
-  await tellSearchPage(desk);
+  await respondToSearchPage(desk);
 
   await tellHead(desk);
   let list: (typeof LISTS)[keyof typeof LISTS] = LISTS['patients found'];

@@ -161,10 +161,11 @@ const readIsEditing = () => document.activeElement?.matches('.grid-form input') 
 
 /** Runs in the page. */
 export function pasteInto([month, text]: readonly [string, string]): void {
-  const cell = dom.input(`[role=grid] button[aria-label^="${month} goal, "]`);
+  const [cell] = dom.all(`[role=grid] button[aria-label^="${month} goal, "]`);
+  if (cell === undefined) throw new Error(`There is no goal of ${month}`);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
-  cell?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 function readGoals() {

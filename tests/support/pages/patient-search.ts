@@ -10,7 +10,7 @@ import { choose } from './choose.ts';
 import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { tellHead } from './patient-head.ts';
-import { tellSearchPage } from './search-page.ts';
+import { respondToSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof patientSearchModel>;
@@ -90,7 +90,7 @@ const LABELS: Record<string, string> = { box: 'Find a patient', memberId: 'Membe
 
 export const drivePatientSearch: Drive<typeof patientSearchModel> = async (adapter, desk) => {
   const answer = await desk.hold(SEARCH);
-  await tellSearchPage(desk);
+  await respondToSearchPage(desk);
 
   await desk.tell('/patient/saved-views', () => SAVED);
   await tellHead(desk);

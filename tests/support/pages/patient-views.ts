@@ -3,7 +3,7 @@ import { selectCounts } from '#machines/patient-views/patient-views.selectors.ts
 import { patientViewsModel, VIEWS } from '#tests/machines/patient-views.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
-import { tellSearchPage } from './search-page.ts';
+import { respondToSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof patientViewsModel>;
@@ -19,7 +19,7 @@ const PATH = '/patient/views';
 
 export const drivePatientViews: Drive<typeof patientViewsModel> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
-  await tellSearchPage(desk);
+  await respondToSearchPage(desk);
 
   const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
     shows(adapter, readViews, { phase, counts: Object.values(selectCounts(snapshot) ?? {}).map(String) });

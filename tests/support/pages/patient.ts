@@ -77,7 +77,7 @@ export const drivePatient: Drive<typeof patientModel> = async (adapter, desk) =>
         await adapter.clickAt('.switch-button');
         await answer(RENEWAL, 200, { planId: '20001', autoRenew: true });
         // When the switch settles, the page has requested the patient again.
-        await shows(adapter, readIsSwitching, false);
+        await shows(adapter, readIsSettled, true);
       },
       'patient.retry': () => adapter.click('button', 'Try again'),
     },
@@ -117,4 +117,4 @@ function readPatient() {
 }
 
 /** Runs in the page. */
-const readIsSwitching = () => dom.has('.switch[aria-busy=true]');
+const readIsSettled = () => dom.has('.switch[aria-busy=false]');

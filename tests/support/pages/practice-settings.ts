@@ -42,9 +42,18 @@ export const practiceSettingsPage = pageModel({
   scenes: { 'the settings of a practice': { input: undefined, can } },
   notOnPage: because(
     'the fields can only be read then, and the buttons do nothing',
-    ...Object.keys(practiceSettingsModel.events)
-      .filter((type) => type !== 'settings.load')
-      .map((type) => `practiceSettings.editing.changed.saving|${type}|0`),
+    ...[
+      'settings.save',
+      'settings.discard',
+      'field.change',
+      'field.blur',
+      'zone.choose',
+      'day.toggle',
+      'time.choose',
+      'hours.copyMonday',
+      'hours.byDay',
+      'hours.correctZone',
+    ].map((type) => `practiceSettings.editing.changed.saving|${type}|0`),
   ),
 });
 

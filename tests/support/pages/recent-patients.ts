@@ -4,7 +4,7 @@ import { recentPatientsModel } from '#tests/machines/recent-patients.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { isThere } from './is-there.ts';
-import { tellSearchPage } from './search-page.ts';
+import { respondToSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof recentPatientsModel>;
@@ -21,7 +21,7 @@ const ADA = { memberId: '10000001', name: 'Ada Marlowe', dateOfBirth: '1980-04-1
 
 export const driveRecentPatients: Drive<typeof recentPatientsModel> = async (adapter, desk) => {
   const answer = await desk.hold(RECENTS);
-  await tellSearchPage(desk);
+  await respondToSearchPage(desk);
 
   const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
     shows(adapter, readRecents, {

@@ -4,7 +4,7 @@ import { remindersModel } from '#tests/machines/reminders.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
-import { tellSearchPage } from './search-page.ts';
+import { respondToSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof remindersModel>;
@@ -37,7 +37,7 @@ const NO_PATIENTS = {
 
 export const driveReminders: Drive<typeof remindersModel> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
-  await tellSearchPage(desk, FOUND_PATIENT);
+  await respondToSearchPage(desk, FOUND_PATIENT);
 
   const sees = (words: string) => (snapshot: Snapshot) =>
     shows(adapter, readReminders, {

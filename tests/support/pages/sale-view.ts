@@ -61,8 +61,8 @@ function checkingIn({ context: { failure } }: Snapshot): string {
   const what =
     failure === null
       ? 'The bank hasn’t responded yet.'
-      : `Bridgework couldn’t check the payment. ${failure.message}`;
-  return `${what} Keep this page open. The card is charged once at most.`;
+      : 'Bridgework couldn’t check the payment yet, and keeps trying.';
+  return `${what} Keep this page open. The patient is charged once at most.`;
 }
 
 const reasonIn = (snapshot: Snapshot): string =>

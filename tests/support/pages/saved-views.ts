@@ -3,7 +3,7 @@ import { selectFailure, selectNameError } from '#machines/saved-views/saved-view
 import { CHANGED_ELSEWHERE, savedViewsModel } from '#tests/machines/saved-views.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
-import { tellSearchPage } from './search-page.ts';
+import { respondToSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof savedViewsModel>;
@@ -29,7 +29,7 @@ const saved = (version: number) => ({
 
 export const driveSavedViews: Drive<typeof savedViewsModel> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
-  await tellSearchPage(desk);
+  await respondToSearchPage(desk);
 
   const openMenu = () => adapter.click('button', 'Saved views');
   async function seesMenu(items: readonly string[]): Promise<void> {
