@@ -189,18 +189,13 @@ const statementRows = (db: Db, patientId: number) =>
       sql<string | null>`case when transactions.patient_id <> ${patientId}
         then patients.first_name || ' ' || patients.last_name end`.as('paidBy'),
     )
-    .where(({ eb, or, selectFrom }) =>
+    // As an array, so that PostgreSQL reads both indexes: with `in` it reads all transactions.
+    .where(({ eb, or }) =>
       or([
         eb('transactions.patient_id', '=', patientId),
-        eb(
-          'transactions.plan_id',
-          'in',
-          selectFrom('plan_members')
-            .select('plan_members.plan_id')
-            .where('plan_members.patient_id', '=', patientId)
-            .where('relationship', '=', 'Self')
-            .where('disabled', '=', false),
-        ),
+        sql<boolean>`transactions.plan_id = any(array(
+          select plan_id from plan_members
+          where patient_id = ${patientId} and relationship = 'Self' and not disabled))`,
       ]),
     );
 

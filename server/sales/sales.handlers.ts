@@ -69,7 +69,7 @@ const WORDS: Record<
   noRenewalAccount: [
     CONFLICT,
     'noRenewalAccount',
-    'Later payments are charged to the subscriber, who has no payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.',
+    'Later payments are charged to the subscriber, who has no valid payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.',
   ],
   noPracticeAccount: [
     CONFLICT,

@@ -2009,7 +2009,8 @@ export interface paths {
          *     that the user saw. If the price differs, the response is 409 and nothing is charged. The new term begins when
          *     the plan ends, or today if it has ended or never began. A term that waits for its automatic payment is not
          *     renewed. Later payments, monthly or automatic, are charged to the subscriber, or to the practice if it pays for
-         *     the plan. Another `paymentAccountId` pays only what is due now, and the payer needs an account for auto-renewal.
+         *     the plan. Another `paymentAccountId` pays only what is due now, and the payer needs a valid account for
+         *     auto-renewal.
          */
         readonly post: operations["renewPlan"];
         readonly delete?: never;

@@ -68,7 +68,7 @@ export const PAID_LATER = 'Later payments';
 export const paidLaterWords = (account: string) => `Charged to ${account}.`;
 export const NOT_PAID_LATER = {
   subscriber:
-    'Charged to the subscriber, who has no payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.',
+    'Charged to the subscriber, who has no valid payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.',
   practice:
     'Charged to the practice, which has no valid payment method for auto-renewal. Choose one in Payment Management.',
 };

@@ -4,10 +4,12 @@ import { runAll } from './run-all.ts';
 const STATEMENTS = [
   // Null until the patient answers, and for confirmations of older versions.
   'alter table benefit_uses add column answered_at timestamptz',
-  `update benefit_uses set answered_at = coalesce((
-      select max(created_at) from notifications
-      where benefit_use_id = benefit_uses.id and type_of_notification = 'BenefitDenied'), asked_at)
-    where status = 'Denied'`,
+  `update benefit_uses set answered_at = coalesce(denied.at, uses.asked_at)
+    from benefit_uses uses left join (
+      select benefit_use_id, max(created_at) as at from notifications
+      where type_of_notification = 'BenefitDenied' group by 1
+    ) denied on denied.benefit_use_id = uses.id
+    where uses.id = benefit_uses.id and benefit_uses.status = 'Denied'`,
   `alter table benefit_uses add constraint benefit_uses_denied_at
     check (status <> 'Denied' or answered_at is not null)`,
   'drop index benefit_uses_denied',

@@ -98,7 +98,7 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
       const refusal = [
         409,
         'noRenewalAccount',
-        expect.stringContaining('no payment method for auto-renewal'),
+        expect.stringContaining('no valid payment method for auto-renewal'),
       ];
       expect(refusalIn(await renew())).toEqual(refusal);
       await updateRows(
