@@ -108,8 +108,13 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
         const link = newLink(now);
         await transaction
           .updateTable('benefit_uses')
-          .set({ status: 'Requested', asked_at: now, answered_at: null })
-          .set({ given_cents: step.givenCents, ...columnsOf(link) })
+          .set({
+            status: 'Requested',
+            asked_at: now,
+            answered_at: null,
+            given_cents: step.givenCents,
+            ...columnsOf(link),
+          })
           .where('id', '=', use.id)
           .execute();
         await ask(transaction, coverage, { id: use.id, now, usedOn: use.procedureDate, ...link });

@@ -49,6 +49,6 @@ export const renewalPayments = sql`case when is_monthly then ${MONTHS_A_TERM}::i
 const feeUntil = (payments: RawBuilder<unknown>) =>
   sql`(2 * fee_cents * ${payments} + ${renewalPayments}) / (2 * ${renewalPayments})`;
 
-/** The part of the fee that a payment of the renewed term charges, as `equalParts` computes it. The first one is 0. */
+/** The part of the fee that a payment of the renewed term charges, as `equalParts` computes it. Payments count from 0. */
 export const renewalPaymentCents = (payment: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${feeUntil(sql`(${payment} + 1)`)} - ${feeUntil(payment)})`;

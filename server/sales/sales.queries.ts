@@ -182,8 +182,8 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
   }
 
   /**
-   * Later payments are charged to the practice that pays for the plan, or to the subscriber, whoever pays the first one.
-   * An account of the subscriber becomes the renewal account.
+   * Later payments need a valid renewal account of the payer: the practice if it pays for the plan, otherwise the
+   * subscriber. A subscriber's account that pays now becomes that account.
    */
   async function laterRefusal(on: Db, buyer: Buyer, sale: WorkedOut, ownerId: number | null) {
     const { contents, subscriberId, held } = sale;

@@ -198,12 +198,17 @@ export const SeveralMatches: Story = {
   },
 };
 
+type Page = Parameters<NonNullable<Story['play']>>[0];
+
+async function order(canvas: Page['canvas'], userEvent: Page['userEvent']) {
+  await userEvent.click(await canvas.findByText('The patient accepts the terms'));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Charge $425.00' }));
+}
+
 export const Sold: Story = {
   args: { sell: { value: { kind: 'sold', planId: '9', transactionId: '70004', members: MEMBERS } } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Charge $425.00' });
-    await userEvent.click(canvas.getByText('The patient accepts the terms'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
+    await order(canvas, userEvent);
     await expect(await canvas.findByText('Plan purchased')).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Plan purchased' })).toHaveFocus();
     await expect(canvas.getByText('70004')).toBeVisible();
@@ -238,9 +243,7 @@ const KEPT = {
 export const ChargeKept: Story = {
   args: { sell: { failure: KEPT } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Charge $425.00' });
-    await userEvent.click(canvas.getByText('The patient accepts the terms'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
+    await order(canvas, userEvent);
     await expect(await canvas.findByText('The patient was charged')).toBeVisible();
     await expect(canvas.queryByText('Nothing was charged')).toBeNull();
   },
@@ -249,9 +252,7 @@ export const ChargeKept: Story = {
 export const Pending: Story = {
   args: { sell: { value: { kind: 'pending' } } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Charge $425.00' });
-    await userEvent.click(canvas.getByText('The patient accepts the terms'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
+    await order(canvas, userEvent);
     await expect(await canvas.findByText('Checking with the bank')).toBeVisible();
   },
 };
@@ -260,9 +261,7 @@ export const Unreachable: Story = {
   name: 'Without a connection, the result of the payment is unknown',
   args: { sell: { failure: UNREACHABLE } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Charge $425.00' });
-    await userEvent.click(canvas.getByText('The patient accepts the terms'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
+    await order(canvas, userEvent);
     await expect(await canvas.findByText('Checking the payment')).toBeVisible();
     await expect(canvas.getByText(/^We can’t reach Bridgework right now/)).toBeVisible();
     await expect(canvas.queryByText(/The bank hasn’t responded/)).toBeNull();

@@ -27,7 +27,7 @@ it('API-21.14: on the birthday of the age limit a dependent is too old, and the 
   ]);
 });
 
-it('API-21.14: who has their own plan after the first day is not renewed, and leaves the adult place to another', () => {
+it('API-21.14: a dependent with their own plan after the first day is not renewed, so the level can cover another adult', () => {
   const person = (id: number, birthDate: string, ownPlanUntil: string | null) => ({
     id,
     birthDate,

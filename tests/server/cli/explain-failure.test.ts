@@ -34,7 +34,7 @@ describe('a command that fails prints', () => {
 
   it('that PostgreSQL does not respond, at one address or at several', async () => {
     for (const host of ['127.0.0.1', 'localhost']) {
-      const opened = openDatabase({ url: `postgres://nobody@${host}:9/none` }).then(({ db }) =>
+      const opened = openDatabase({ url: `postgres://portal@${host}:9/none` }).then(({ db }) =>
         sql`select 1`.execute(db),
       );
       expect(await opened.catch(explainFailure)).toBe(AWAY);
