@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { RUNS_OR_WAITS } from './renewed-terms.queries.ts';
 
 export interface FeeLevelKey {
   planId: number;
@@ -8,7 +9,7 @@ export interface FeeLevelKey {
 
 /** The members that an increase of a level affects. */
 export interface FeeReach {
-  /** Sold plans that are active today. */
+  /** Sold plans that are active today, or whose renewed term waits for its payment. */
   plans: number;
   /** The people on them. */
   members: number;
@@ -37,7 +38,7 @@ export async function listFeeReaches(
         and plans.end_date < ${effectiveDate})::integer as "renewalsBefore"
     from json_to_recordset(${given}) as given("planId" bigint, "levelId" text, position integer)
     left join plans on plans.offered_plan_id = given."planId" and plans.coverage_level_id = given."levelId"
-      and not plans.inactive and plans.start_date <= ${today} and plans.end_date >= ${today}
+      and ${RUNS_OR_WAITS} and plans.start_date <= ${today} and plans.end_date >= ${today}
     left join lateral (
       select count(*) as members from plan_members where plan_members.plan_id = plans.id and not disabled
     ) people on true

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import { recordFeeEvent } from './fee-history.queries.ts';
 import { type FeeNotice, feeNoticeEmail } from './fee-notice.ts';
+import { RUNS_OR_WAITS } from './renewed-terms.queries.ts';
 
 interface DueIncrease extends Omit<FeeNotice, 'firstName' | 'practice'> {
   practiceName: string;
@@ -108,7 +109,7 @@ const findSubscribers = (
     .select(['plans.id as planId', 'patients.first_name as firstName', 'patients.email'])
     .where('plans.offered_plan_id', '=', offeredPlanId)
     .where('plans.coverage_level_id', '=', levelId)
-    .where('plans.inactive', '=', false)
+    .where(RUNS_OR_WAITS)
     .where('plans.start_date', '<=', today)
     .where('plans.end_date', '>=', today)
     .where('plan_members.relationship', '=', 'Self')

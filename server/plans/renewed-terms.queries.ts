@@ -7,7 +7,7 @@ export const unpaidRenewal = (plan: ReturnType<typeof sql>): ReturnType<typeof s
   sql`select from renewals where next_plan_id = ${plan} and begun_at is null and given_up_at is null`;
 
 /** A plan that runs or will, or a next term that waits for its payment. */
-export const RUNS_OR_WAITS = sql`(not plans.inactive or exists (${unpaidRenewal(sql`plans.id`)}))`;
+export const RUNS_OR_WAITS = sql<boolean>`(not plans.inactive or exists (${unpaidRenewal(sql`plans.id`)}))`;
 
 /** A renewed term becomes active when everything due at its start is paid. */
 export async function beginPaidTerm(on: Db, clock: Clock, planId: number): Promise<void> {

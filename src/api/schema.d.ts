@@ -3350,7 +3350,7 @@ export interface components {
             readonly replaces?: boolean;
         };
         readonly FeeEffect: {
-            /** @description Plans sold and active today. */
+            /** @description Plans sold and active today, or whose renewed term waits for its payment. */
             readonly plans: number;
             /** @description The people on those plans. */
             readonly members: number;

@@ -74,6 +74,7 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
       inactive: given.inactive ?? false,
     });
     await updateRows(server.db, 'plans', { id: plan }, { auto_renew: given.autoRenew ?? true });
+    return plan;
   }
 
   it('API-21.3, API-14.5: the preview of an increase counts members, revenue and earlier renewals to the cent, and changes nothing', async () => {
@@ -83,12 +84,17 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
     await sell('2026-07-01');
     await sell('2026-06-15', { autoRenew: false });
     await sell('2026-06-15', { inactive: true });
-    await sell('2026-03-15');
+    const ended = await sell('2026-03-15');
+    const waiting = await sell('2026-07-15', { inactive: true });
+    await server.db
+      .insertInto('renewals')
+      .values({ plan_id: ended, next_plan_id: waiting, tried_until: '2026-03-22' })
+      .execute();
     const answer = await preview({ ...BY_FIVE, levels: [levelOf('one'), levelOf('two')] });
     expect(answer.statusCode).toBe(200);
     const none = { plans: 0, members: 0, autoRenewing: 0, renewalsBefore: 0, yearlyDifference: 0 };
     // 333.33 and 5 percent is 349.9965.
-    const effect = { plans: 5, members: 7, autoRenewing: 4, renewalsBefore: 2, yearlyDifference: 66.68 };
+    const effect = { plans: 6, members: 8, autoRenewing: 5, renewalsBefore: 2, yearlyDifference: 83.35 };
     const level = { planId: String(offer), planName: `Maple ${made}`, currentFee: 333.33, newFee: 350 };
     expect(answer.json()).toEqual({
       communicationSendDate: '2026-05-02',

@@ -28,7 +28,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     });
     const subscribe = async (email: string, given: Partial<PlanGiven> = {}) => {
       const patient = await addPatient(database.db, practice, { email });
-      await addPlan(database.db, practice, patient.id, { ...TERM, offer, ...given });
+      return addPlan(database.db, practice, patient.id, { ...TERM, offer, ...given });
     };
     return { practice, subscribe };
   }
@@ -68,6 +68,22 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     const missed = await practiceWithIncrease('Never told');
     await missed.subscribe('missed@mail.test');
     expect(await sendOn('2026-07-01', missed.practice)).toBe(0);
+  });
+
+  it('are sent to a subscriber whose renewed term waits for its payment', async () => {
+    const { practice, subscribe } = await practiceWithIncrease('Card declined');
+    const ended = await subscribe('waits@mail.test', { end: '2026-05-01' });
+    const next = await subscribe('waits@mail.test', {
+      start: '2026-05-02',
+      end: '2027-05-01',
+      inactive: true,
+    });
+    await database.db
+      .insertInto('renewals')
+      .values({ plan_id: ended, next_plan_id: next, tried_until: '2026-05-08' })
+      .execute();
+    expect(await sendOn('2026-05-02', practice)).toBe(1);
+    expect(await messages(practice)).toMatchObject([{ recipient: 'waits@mail.test' }]);
   });
 
   it('are not sent for a canceled increase, or for another practice', async () => {
