@@ -13,6 +13,8 @@ export interface FeeReach {
   plans: number;
   /** The people on them. */
   members: number;
+  /** Plans whose subscriber has no email address. */
+  withoutEmail: number;
   autoRenewing: number;
   /** Plans that renew at the current fee, from the notice until the new fee takes effect. */
   renewalsBefore: number;
@@ -33,6 +35,7 @@ export async function listFeeReaches(
   const given = JSON.stringify(levels.map((level, position) => ({ ...level, position })));
   const { rows } = await sql<FeeReach>`
     select count(plans.id)::integer as plans, coalesce(sum(people.members), 0)::integer as members,
+      count(plans.id) filter (where has_email is not true)::integer as "withoutEmail",
       count(*) filter (where plans.auto_renew)::integer as "autoRenewing",
       count(*) filter (where plans.auto_renew and plans.end_date >= ${communicationSendDate}
         and plans.end_date < ${effectiveDate})::integer as "renewalsBefore"
@@ -40,7 +43,9 @@ export async function listFeeReaches(
     left join plans on plans.offered_plan_id = given."planId" and plans.coverage_level_id = given."levelId"
       and ${RUNS_OR_WAITS} and plans.start_date <= ${today} and plans.end_date >= ${today}
     left join lateral (
-      select count(*) as members from plan_members where plan_members.plan_id = plans.id and not disabled
+      select count(*) as members, bool_or(relationship = 'Self' and email <> '') as has_email
+      from plan_members join patients on patients.id = patient_id
+      where plan_members.plan_id = plans.id and not disabled
     ) people on true
     group by given.position order by given.position`.execute(db);
   return rows;

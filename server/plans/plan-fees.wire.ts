@@ -1,7 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '#domain/money/money.ts';
 import { sumOf } from '../http/money.ts';
-import type { FeeReach } from './fee-effects.queries.ts';
 import type { FeeEvent } from './fee-history.queries.ts';
 import { feeNoticeEmail } from './fee-notice.ts';
 import type { IncreaseWanted } from './fees.ts';
@@ -43,6 +42,7 @@ export function previewOnTheWire(
     total: {
       plans: total('plans'),
       members: total('members'),
+      withoutEmail: total('withoutEmail'),
       autoRenewing: total('autoRenewing'),
       renewalsBefore: total('renewalsBefore'),
       yearlyDifference: dollarsOf(sumOf(levels.map(yearlyCents))),
@@ -55,10 +55,10 @@ export function previewOnTheWire(
 const yearlyCents = ({ level, newFeeCents, reach }: PreviewedLevel): number =>
   (newFeeCents - level.state.feeCents) * reach.autoRenewing;
 
-const effectOf = (each: PreviewedLevel): Wire['FeeEffect'] => {
-  const { plans, members, autoRenewing, renewalsBefore }: FeeReach = each.reach;
-  return { plans, members, autoRenewing, renewalsBefore, yearlyDifference: dollarsOf(yearlyCents(each)) };
-};
+const effectOf = (each: PreviewedLevel): Wire['FeeEffect'] => ({
+  ...each.reach,
+  yearlyDifference: dollarsOf(yearlyCents(each)),
+});
 
 export const feeEventOnTheWire = (event: FeeEvent): Wire['PlanFeeEvent'] => ({
   id: event.id,

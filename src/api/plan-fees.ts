@@ -98,6 +98,7 @@ const isDetail = isRecordOf<ReceivedPlan & { history: Wire['PlanFeeEvent'][] }>(
 const isEffect = isRecordOf<Wire['FeeEffect']>({
   plans: isNumber,
   members: isNumber,
+  withoutEmail: isNumber,
   autoRenewing: isNumber,
   renewalsBefore: isNumber,
   yearlyDifference: isNumber,

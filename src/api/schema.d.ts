@@ -3354,6 +3354,8 @@ export interface components {
             readonly plans: number;
             /** @description The people on those plans. */
             readonly members: number;
+            /** @description The number of plans whose subscriber has no email address and gets no notice. */
+            readonly withoutEmail: number;
             /** @description The number of plans. */
             readonly autoRenewing: number;
             /** @description Plans that renew at the current fee, from the day of the notice until the new fee takes effect. */

@@ -67,6 +67,8 @@ export interface PlanFeeDetail {
 export interface FeeEffect {
   plans: number;
   members: number;
+  /** Plans whose subscriber has no email address and gets no notice. */
+  withoutEmail: number;
   autoRenewing: number;
   /** Plans that renew at the current fee, from the notice until the new fee takes effect. */
   renewalsBefore: number;

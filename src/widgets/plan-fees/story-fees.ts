@@ -71,7 +71,14 @@ export const DETAIL: PlanFeeDetail = {
   ],
 };
 
-const EFFECT = { plans: 12, members: 18, autoRenewing: 10, renewalsBefore: 2, yearlyCents: 15_000 };
+const EFFECT = {
+  plans: 12,
+  members: 18,
+  withoutEmail: 1,
+  autoRenewing: 10,
+  renewalsBefore: 2,
+  yearlyCents: 15_000,
+};
 export const PREVIEW: FeePreview = {
   noticeDate: '2026-05-02',
   effectiveDate: '2026-07-01',

@@ -60,9 +60,10 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
 
   async function sell(
     end: string,
-    given: { autoRenew?: boolean; dependents?: number; inactive?: boolean } = {},
+    given: { autoRenew?: boolean; dependents?: number; inactive?: boolean; email?: string } = {},
   ) {
-    const person = () => addPatient(server.db, 1, { email: `m${made}.${end}@mail.test` });
+    const { email = `m${made}.${end}@mail.test` } = given;
+    const person = () => addPatient(server.db, 1, { email });
     const holder = await person();
     const dependents = await Promise.all(Array.from({ length: given.dependents ?? 0 }, person));
     const plan = await addPlan(server.db, 1, holder.id, {
@@ -85,16 +86,30 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
     await sell('2026-06-15', { autoRenew: false });
     await sell('2026-06-15', { inactive: true });
     const ended = await sell('2026-03-15');
-    const waiting = await sell('2026-07-15', { inactive: true });
+    const waiting = await sell('2026-07-15', { inactive: true, email: '' });
     await server.db
       .insertInto('renewals')
       .values({ plan_id: ended, next_plan_id: waiting, tried_until: '2026-03-22' })
       .execute();
     const answer = await preview({ ...BY_FIVE, levels: [levelOf('one'), levelOf('two')] });
     expect(answer.statusCode).toBe(200);
-    const none = { plans: 0, members: 0, autoRenewing: 0, renewalsBefore: 0, yearlyDifference: 0 };
+    const none = {
+      plans: 0,
+      members: 0,
+      withoutEmail: 0,
+      autoRenewing: 0,
+      renewalsBefore: 0,
+      yearlyDifference: 0,
+    };
     // 333.33 and 5 percent is 349.9965.
-    const effect = { plans: 6, members: 8, autoRenewing: 5, renewalsBefore: 2, yearlyDifference: 83.35 };
+    const effect = {
+      plans: 6,
+      members: 8,
+      withoutEmail: 1,
+      autoRenewing: 5,
+      renewalsBefore: 2,
+      yearlyDifference: 83.35,
+    };
     const level = { planId: String(offer), planName: `Maple ${made}`, currentFee: 333.33, newFee: 350 };
     expect(answer.json()).toEqual({
       communicationSendDate: '2026-05-02',

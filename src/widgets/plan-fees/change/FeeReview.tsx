@@ -22,7 +22,17 @@ export function FeeReview({ preview }: { preview: FeePreview }) {
               </>
             ),
           },
-          { term: copy.change.NOTICE_DATE, value: formatDate(noticeDate) },
+          {
+            term: copy.change.NOTICE_DATE,
+            value: (
+              <>
+                {formatDate(noticeDate)}
+                {total.withoutEmail > 0 && (
+                  <span className="fee-review-about">{copy.change.withoutEmail(total.withoutEmail)}</span>
+                )}
+              </>
+            ),
+          },
           {
             term: copy.change.BEFORE,
             value: copy.change.before(total.renewalsBefore, noticeDate, effectiveDate),

@@ -93,6 +93,9 @@ export const Review: Story = {
     const dialog = within(screen.getByRole('dialog'));
     await expect(await dialog.findByText('18 members on 12 plans')).toBeVisible();
     await expect(dialog.getByText('$150.00')).toBeVisible();
+    await expect(
+      dialog.getByText('1 plan has no email address. Notify these members by letter or phone.'),
+    ).toBeVisible();
   },
 };
 
