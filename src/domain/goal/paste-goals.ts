@@ -17,6 +17,7 @@ interface Pasted {
   isRefused: boolean;
 }
 
+const SEVERAL_AMOUNTS = 'A line has several amounts, so nothing was pasted. Copy one column.';
 const NOT_AN_AMOUNT = 'isn’t an amount, so nothing was pasted.';
 
 /** A goal in a spreadsheet's format: `$1,200.00`, ` $ 1,200.00 `, `1200`, `$ -` for zero. Null for any other text. */
@@ -29,21 +30,33 @@ export function goalCents(text: string): number | null {
 
 /**
  * Cells copied from Excel or Sheets, from left to right or from top to bottom. A line with several cells, such as
- * `March⇥$1,200.00`, counts by its first amount.
+ * `March⇥$1,200.00`, counts by its amount.
  */
 export function pastedCells(text: string): readonly string[] {
-  const lines = text.replace(/(?:\r?\n)+$/u, '').split(/\r?\n/u);
-  if (lines.length === 1) return (lines[0] ?? '').split('\t');
-  return lines.map((line) => {
-    const cells = line.split('\t');
-    return cells.find((cell) => goalCents(cell) !== null) ?? cells[0] ?? '';
-  });
+  const lines = linesOf(text);
+  if (lines.length === 1) return lines[0] ?? [];
+  return lines.map((cells) => cells.find(isAmount) ?? cells[0] ?? '');
 }
 
-/** Skips months that are over. An empty cell leaves its month unchanged. One wrong cell rejects them all. */
+const linesOf = (text: string): string[][] =>
+  text
+    .replace(/(?:\r?\n)+$/u, '')
+    .split(/\r?\n/u)
+    .map((line) => line.split('\t'));
+
+const isAmount = (cell: string): boolean => goalCents(cell) !== null;
+
+const hasSeveralAmounts = (lines: readonly string[][]): boolean =>
+  lines.length > 1 && lines.some((cells) => cells.filter(isAmount).length > 1);
+
+/**
+ * Skips months that are over. An empty cell leaves its month unchanged. One wrong cell, or a line with several amounts,
+ * rejects them all.
+ */
 export function pasteGoals(text: string, { goals, monthsOver, index }: PasteTarget): Pasted {
+  if (hasSeveralAmounts(linesOf(text))) return { goals, isRefused: true, message: SEVERAL_AMOUNTS };
   const cells = pastedCells(text);
-  const wrong = cells.find((cell) => cell.trim() !== '' && goalCents(cell) === null);
+  const wrong = cells.find((cell) => cell.trim() !== '' && !isAmount(cell));
   if (wrong !== undefined)
     return { goals, isRefused: true, message: `“${wrong.trim().slice(0, 20)}” ${NOT_AN_AMOUNT}` };
   const taken = cells

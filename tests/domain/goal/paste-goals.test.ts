@@ -58,6 +58,14 @@ describe('pasting goals', () => {
     expect(pasted('1\t0\t3', 0, 2).message).toBe('Pasted 1 month. January is over and keeps its goal.');
   });
 
+  it('API-13: a column of month numbers next to the amounts rejects all', () => {
+    expect(pasted('1\t1200\n2\t1300')).toEqual({
+      goals: NONE,
+      message: 'A line has several amounts, so nothing was pasted. Copy one column.',
+      isRefused: true,
+    });
+  });
+
   it('API-13: a cell that is not an amount rejects all', () => {
     expect(pasted('1\t2\tsoon')).toEqual({
       goals: NONE,
