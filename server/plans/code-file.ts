@@ -4,6 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { centsOf } from '#domain/money/money.ts';
 import { CODE_COLUMNS } from '#domain/plan/code-lines.ts';
 import { isUcr } from '#domain/plan/ucr-change.ts';
+import { withoutGuards } from '#domain/text/csv.ts';
 import { hasHiddenCharacters } from '#domain/text/visible.ts';
 import type { CodeFields } from './procedure-codes.ts';
 
@@ -35,8 +36,6 @@ const SLICE_BYTES = 32 * 1024;
 const LONGEST_HEAD = 5000;
 const LONGEST_DESCRIPTION = 200;
 const LONGEST_NAME = 40;
-/** An export puts an apostrophe before a text that a spreadsheet would read as a formula. */
-const GUARDED = /^'(?=\s*[=+\-@])/;
 const FORMULA = /^\s*[=+\-@]/;
 const REPLACED = '\uFFFD';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -54,6 +53,7 @@ export async function readCodeFile(text: string): Promise<CodeFile> {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
     }),
   );
   try {
@@ -132,7 +132,7 @@ function readLine(
 ): FileCode | RejectedLine {
   const at = (name: string) => (record[columns.indexOf(name.toLowerCase())] ?? '').trim();
   const [code, description, amount, specialtyName, specialtyCode, category] = CODE_COLUMNS.map((name) =>
-    at(name).replace(GUARDED, ''),
+    withoutGuards(at(name)),
   ) as [string, string, string, string, string, string];
   const reason =
     record.length === columns.length

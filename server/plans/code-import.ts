@@ -76,7 +76,8 @@ function withKnownCategories(codes: readonly FileCode[], stored: readonly Stored
   return codes.map((code) => ({ ...code, category: spelled(code.category) }));
 }
 
-function lineOf(code: FileCode, stored: StoredCode | undefined, mayChangeStandard: boolean): CodeImportLine {
+function lineOf(read: FileCode, stored: StoredCode | undefined, mayChangeStandard: boolean): CodeImportLine {
+  const code = stored && !stored.isCustomCode ? { ...read, adaCode: stored.adaCode } : read;
   const base = { ...NO_VALUES, ...code };
   if (!stored) return { ...base, kind: 'new' };
   const found = { ...base, id: stored.id, previousCents: stored.ucrCents, isInUse: stored.isInUse };

@@ -11,6 +11,8 @@ const BLANK = '[\\s\\p{Cc}\\p{Cf}]';
 const BEGINS_FORMULA = new RegExp(`^(?:\\p{Cc}|${BLANK}*${FORMULA})`, 'u');
 /** Spreadsheets in some countries separate cells by semicolons and ignore quotes within a cell. */
 const INNER_FORMULA = new RegExp(`(?<=[^\\s\\p{Cc}\\p{Cf}].*)([;\\t\\r\\n])(?=${BLANK}*${FORMULA})`, 'gsu');
+/** The apostrophes before a formula, also before one after a separator. */
+const GUARDS = new RegExp(`(?:^|(?<=[;\\t\\r\\n]))'(?=${BLANK}*${FORMULA})`, 'gu');
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** RFC 4180 with a byte order mark. A text that a spreadsheet would read as a formula gets an apostrophe. */
@@ -19,6 +21,9 @@ export const csvFile = (lines: readonly (readonly CsvValue[])[]): string => BYTE
 /** Without the byte order mark, for files that are written in pieces. */
 export const csvLines = (lines: readonly (readonly CsvValue[])[]): string =>
   lines.map((line) => line.map(csvCell).join(',') + LINE_END).join('');
+
+/** A cell of an exported file as it was before the export. */
+export const withoutGuards = (cell: string): string => cell.replace(GUARDS, '');
 
 function csvCell(value: CsvValue): string {
   if (value === null) return '';

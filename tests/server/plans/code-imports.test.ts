@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CODE_HEAD, codeLine } from '#domain/plan/code-lines.ts';
+import { csvFile } from '#domain/text/csv.ts';
 import { readCodeFile } from '#server/plans/code-file.ts';
 import { compared } from '#server/plans/code-import.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
@@ -75,6 +77,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
           'Z6,=SUM(A1),60,General,GEN,Comfort',
           'Z7,Caf\uFFFD,60,General,GEN,Comfort',
           'X1010,Another text,55,General,GEN,Examination',
+          ',, ,,,',
         ),
       ),
     ).toEqual([
@@ -180,7 +183,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   });
 });
 
-it('API-17: in a file, a category that differs only by case is the stored one, the standard codes’ first, or that of an earlier line', async () => {
+it('API-17: in a file, a standard code or a category that differs only by case is the stored one, the standard codes’ first, or that of an earlier line', async () => {
   const stored = {
     id: '1',
     adaCode: 'X9001',
@@ -196,7 +199,7 @@ it('API-17: in a file, a category that differs only by case is the stored one, t
   const standard = { ...stored, id: '2', adaCode: 'X1010', category: 'Appliances', isCustomCode: false };
   const file = await readCodeFile(
     fileOf(
-      'X1010,Night guard,60.00,General,GEN,appliances',
+      'x1010,Night guard,60.00,General,GEN,appliances',
       'Z1,Bite splint,60.00,General,GEN,Splints',
       'Z2,Night splint,60.00,General,GEN,SPLINTS',
     ),
@@ -208,6 +211,22 @@ it('API-17: in a file, a category that differs only by case is the stored one, t
     ['new', 'Z2', 'Splints'],
     ['missing', 'X9001', 'APPLIANCES'],
   ]);
+});
+
+it('API-17: an exported file is read with the texts that were exported', async () => {
+  const texts = ['Exam; - limited', '＋Reline', '-X', 'Care'];
+  const [description = '', specialtyName = '', specialtyCode = '', category = ''] = texts;
+  const code = { id: '1', code: 'Z1', description, ucrCents: 6000, specialtyName, specialtyCode, category };
+  const line = codeLine({
+    ...code,
+    isCustom: true,
+    version: 1,
+    plans: [],
+    medianCents: null,
+    isUnusual: false,
+  });
+  const { codes } = await readCodeFile(csvFile([CODE_HEAD, line]));
+  expect(codes).toMatchObject([{ description, specialtyName, specialtyCode, category }]);
 });
 
 it('API-17.14: while a large file is read, the server handles other work', async () => {
