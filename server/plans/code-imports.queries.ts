@@ -31,8 +31,15 @@ export function codeImportsRepository(db: Db) {
   }
 
   return {
-    preview: async (practiceId: string, csv: string, mayChangeStandard: boolean) =>
-      compare(db, recordNumber(practiceId), await readCodeFile(csv), mayChangeStandard),
+    preview: async (practiceId: string, csv: string, mayChangeStandard: boolean) => {
+      const practice = recordNumber(practiceId);
+      const file = await readCodeFile(csv);
+      return db.transaction().execute(async (transaction) => {
+        // Waits for an import that the user canceled too late.
+        await sql`select from practices where id = ${practice} for key share`.execute(transaction);
+        return compare(transaction, practice, file, mayChangeStandard);
+      });
+    },
 
     /** One transaction. A file with a rejected line changes nothing. */
     apply: async (

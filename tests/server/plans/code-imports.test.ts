@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CODE_HEAD, codeLine } from '#domain/plan/code-lines.ts';
 import { csvFile } from '#domain/text/csv.ts';
+import type { Db } from '#server/db/open.ts';
 import { readCodeFile } from '#server/plans/code-file.ts';
 import { compared } from '#server/plans/code-import.ts';
+import { cameMeanwhile } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
 import { type List, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
@@ -154,6 +157,19 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       'procedureCodeChanged',
       'Codes were changed after the preview. Check the preview again.',
     ]);
+  });
+
+  it('API-17.11: a preview waits for an import that runs, and shows the codes after it', async () => {
+    const importing = async (transaction: Db) => {
+      await sql`select from practices where id = 1 for update`.execute(transaction);
+      await sql`update procedure_codes set ucr_cents = 6200 where practice_id = 1 and ada_code = 'X9001'`.execute(
+        transaction,
+      );
+    };
+    const { results } = await cameMeanwhile({ db: server.db, engine }, importing, () =>
+      previewed(fileOf(GUARD), 'Kind=changed'),
+    );
+    expect(results).toMatchObject([{ adaCode: 'X9001', previousAmount: 62 }]);
   });
 
   it('PERM-8, PERM-6: an import creates, and rights for custom codes change no standard code', async () => {
