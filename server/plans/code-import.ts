@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { CODE_COLUMNS } from '#domain/plan/code-lines.ts';
 import type { CodeFile, FileCode } from './code-file.ts';
-import { isSameCode, keepsTheStandard, type ProcedureCode } from './procedure-codes.ts';
+import { FIXED_FIELDS, isSameCode, keepsTheStandard, type ProcedureCode } from './procedure-codes.ts';
 
 export interface StoredCode extends ProcedureCode {
   version: number;
@@ -19,6 +20,8 @@ export interface CodeImportLine {
   /** Null for a rejected line. */
   ucrCents: number | null;
   previousCents: number | null;
+  /** The texts of a changed code that differ. */
+  changes: { column: string; from: string; to: string }[];
   specialtyName: string;
   specialtyCode: string;
   category: string;
@@ -37,7 +40,17 @@ const NO_VALUES = {
   category: '',
   isInUse: false,
   reason: '',
+  changes: [],
 };
+
+const [CODE, DESCRIPTION, , SPECIALTY, SPECIALTY_CODE, CATEGORY] = CODE_COLUMNS;
+const COLUMN_OF = {
+  adaCode: CODE,
+  description: DESCRIPTION,
+  specialtyName: SPECIALTY,
+  specialtyCode: SPECIALTY_CODE,
+  category: CATEGORY,
+} as const;
 
 const STANDARD_FIXED = 'This is a standard code: only its UCR amount can change.';
 const STANDARD_NOT_ALLOWED =
@@ -85,7 +98,10 @@ function lineOf(read: FileCode, stored: StoredCode | undefined, mayChangeStandar
   if (!keepsTheStandard(stored, code)) return { ...found, kind: 'rejected', reason: STANDARD_FIXED };
   if (!stored.isCustomCode && !mayChangeStandard)
     return { ...found, kind: 'rejected', reason: STANDARD_NOT_ALLOWED };
-  return { ...found, kind: 'changed' };
+  const changes = FIXED_FIELDS.filter((name) => stored[name] !== code[name]).map((name) => {
+    return { column: COLUMN_OF[name], from: stored[name], to: code[name] };
+  });
+  return { ...found, kind: 'changed', changes };
 }
 
 /** Differs after any change to a code. */

@@ -70,6 +70,7 @@ const lineOnTheWire = (line: CodeImportLine): Wire['CodeImportLine'] => ({
   description: line.description,
   ucrAmount: dollarsOrNull(line.ucrCents),
   previousAmount: dollarsOrNull(line.previousCents),
+  changes: line.changes,
   isInUse: line.isInUse,
   reason: line.reason,
 });

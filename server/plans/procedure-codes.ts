@@ -21,7 +21,7 @@ export interface ListedCode extends ProcedureCode {
   isUnusual: boolean;
 }
 
-const FIXED_FIELDS = ['adaCode', 'description', 'specialtyName', 'specialtyCode', 'category'] as const;
+export const FIXED_FIELDS = ['adaCode', 'description', 'specialtyName', 'specialtyCode', 'category'] as const;
 
 /** A practice can only change the fee of a standard code. */
 export function keepsTheStandard(code: ProcedureCode, fields: CodeFields): boolean {

@@ -32,6 +32,7 @@ const isPreview = isRecordOf({
       description: isText,
       ucrAmount: isNullOr(isNumber),
       previousAmount: isNullOr(isNumber),
+      changes: isListOf(isRecordOf({ column: isText, from: isText, to: isText })),
       isInUse: isFlag,
       reason: isText,
     }),

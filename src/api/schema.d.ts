@@ -3562,6 +3562,12 @@ export interface components {
             readonly description: string;
             readonly ucrAmount: components["schemas"]["Dollars"] | null;
             readonly previousAmount: components["schemas"]["Dollars"] | null;
+            /** @description The texts of a changed code that differ, with the names of their columns. */
+            readonly changes: readonly {
+                readonly column: string;
+                readonly from: string;
+                readonly to: string;
+            }[];
             /** @description A plan uses the code, so it can't be deleted. */
             readonly isInUse: boolean;
             /** @description Why the line is rejected. */

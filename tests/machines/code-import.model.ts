@@ -14,6 +14,7 @@ const line = (kind: ImportKind): ImportLine => ({
   description: 'Mouth rest',
   ucrCents: 6000,
   previousCents: null,
+  changes: [],
   isInUse: false,
   reason: kind === 'rejected' ? 'Description is required.' : '',
 });

@@ -23,6 +23,7 @@ const MOUTH_REST: ImportLine = {
   description: 'Mouth rest',
   ucrCents: 6000,
   previousCents: null,
+  changes: [],
   isInUse: true,
   reason: '',
 };

@@ -14,6 +14,8 @@ export interface ImportLine {
   description: string;
   ucrCents: number | null;
   previousCents: number | null;
+  /** The texts of a changed code that differ, with the names of their columns. */
+  changes: readonly { column: string; from: string; to: string }[];
   /** A plan uses it, so that it can't be deleted. */
   isInUse: boolean;
   reason: string;

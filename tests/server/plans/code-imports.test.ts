@@ -199,20 +199,21 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   });
 });
 
+const STORED = {
+  id: '1',
+  adaCode: 'X9001',
+  description: 'Night guard',
+  ucrCents: 6000,
+  specialtyName: 'General',
+  specialtyCode: 'GEN',
+  category: 'APPLIANCES',
+  isCustomCode: true,
+  version: 1,
+  isInUse: false,
+};
+
 it('API-17: in a file, a standard code or a category that differs only by case is the stored one, the standard codes’ first, or that of an earlier line', async () => {
-  const stored = {
-    id: '1',
-    adaCode: 'X9001',
-    description: 'Night guard',
-    ucrCents: 6000,
-    specialtyName: 'General',
-    specialtyCode: 'GEN',
-    category: 'APPLIANCES',
-    isCustomCode: true,
-    version: 1,
-    isInUse: false,
-  };
-  const standard = { ...stored, id: '2', adaCode: 'X1010', category: 'Appliances', isCustomCode: false };
+  const standard = { ...STORED, id: '2', adaCode: 'X1010', category: 'Appliances', isCustomCode: false };
   const file = await readCodeFile(
     fileOf(
       'x1010,Night guard,60.00,General,GEN,appliances',
@@ -220,12 +221,25 @@ it('API-17: in a file, a standard code or a category that differs only by case i
       'Z2,Night splint,60.00,General,GEN,SPLINTS',
     ),
   );
-  const lines = compared(file, [stored, standard], false);
+  const lines = compared(file, [STORED, standard], false);
   expect(lines.map(({ kind, adaCode, category }) => [kind, adaCode, category])).toEqual([
     ['unchanged', 'X1010', 'Appliances'],
     ['new', 'Z1', 'Splints'],
     ['new', 'Z2', 'Splints'],
     ['missing', 'X9001', 'APPLIANCES'],
+  ]);
+});
+
+it('API-17.11: a changed line has the old and the new text of each column that differs', async () => {
+  const file = await readCodeFile(fileOf('x9001,Night guard,60.00,Dental,GEN,APPLIANCES'));
+  expect(compared(file, [STORED], false)).toMatchObject([
+    {
+      kind: 'changed',
+      changes: [
+        { column: 'Code', from: 'X9001', to: 'x9001' },
+        { column: 'Specialty', from: 'General', to: 'Dental' },
+      ],
+    },
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { CodeRights } from '#domain/access/code-rights.ts';
+import type { ImportLine } from '#domain/plan/code-import.ts';
 import type { CodePage, CodeRequest, ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
 import type { AmountsOutcome, WantedAmounts } from '#machines/code-amounts/code-amounts.types.ts';
@@ -202,25 +203,27 @@ export const FormConflict: Story = {
   },
 };
 
-const PREVIEW: Answer<PreviewOutput> = {
-  value: {
-    fingerprint: 'a',
-    kind: 'missing',
-    counts: { new: 0, changed: 0, unchanged: 3, missing: 11, rejected: 0 },
-    records: 11,
-    lines: [
-      {
-        ...{ kind: 'missing', line: null, id: '2', code: 'X9001', description: 'Night guard' },
-        ...{ ucrCents: 6000, previousCents: null, isInUse: false, reason: '' },
-      },
-    ],
-  },
+const MISSING_LINE: ImportLine = {
+  ...{ kind: 'missing', line: null, id: '2', code: 'X9001', description: 'Night guard' },
+  ...{ ucrCents: 6000, previousCents: null, changes: [], isInUse: false, reason: '' },
 };
+const MISSING: PreviewOutput = {
+  fingerprint: 'a',
+  kind: 'missing',
+  counts: { new: 0, changed: 0, unchanged: 3, missing: 11, rejected: 0 },
+  records: 11,
+  lines: [MISSING_LINE],
+};
+const PREVIEW = { value: MISSING };
 
-const previewImport = async ({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) => {
+const chooseFile = async ({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Import CSV' }));
   await userEvent.upload(await screen.findByLabelText(/^Choose a CSV file/), new File(['Code'], 'codes.csv'));
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Delete X9001' }));
+};
+
+const previewImport: typeof chooseFile = async (context) => {
+  await chooseFile(context);
+  await context.userEvent.click(await screen.findByRole('checkbox', { name: 'Delete X9001' }));
 };
 
 export const ImportPageFailed: Story = {
@@ -232,9 +235,36 @@ export const ImportPageFailed: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
     await expect(screen.getByRole('checkbox', { name: 'Delete X9001' })).toBeChecked();
     await context.userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    const confirm = screen.getByRole('button', { name: 'Import codes' });
+    const confirm = screen.getByRole('button', { name: 'Import codes and delete 1' });
     await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
     await expect(screen.getByRole('checkbox', { name: 'Delete X9001' })).toBeChecked();
+  },
+};
+
+const CHANGED: PreviewOutput = {
+  ...MISSING,
+  kind: 'changed',
+  counts: { ...MISSING.counts, changed: 1 },
+  lines: [
+    {
+      ...MISSING_LINE,
+      ...{ kind: 'changed', line: 2, ucrCents: 6500, previousCents: 6000 },
+      changes: [{ column: 'Category', from: 'Comfort', to: 'General' }],
+    },
+  ],
+};
+
+export const ImportChanged: Story = {
+  name: 'API-17: the preview announces its counts, and shows the old and new texts of a changed code',
+  args: { previews: [{ value: CHANGED }] },
+  play: async (context) => {
+    await chooseFile(context);
+    await expect(
+      await screen.findByText('Night guard: $60.00 becomes $65.00; Category “Comfort” becomes “General”'),
+    ).toBeVisible();
+    await expect(
+      screen.getByText('File checked: 1 changed, 11 not in the file, 3 unchanged'),
+    ).toBeInTheDocument();
   },
 };
 

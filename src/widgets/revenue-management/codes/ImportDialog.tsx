@@ -26,6 +26,8 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import { Select } from '#ui/Select/Select.tsx';
+import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './import-copy.ts';
 
 interface ImportProps {
@@ -62,6 +64,9 @@ export function ImportDialog({ imports, may, onFile }: ImportProps & { onFile: (
       actions={!isChoosing && <Actions imports={imports} onCancel={close} />}
     >
       <div className="page-stack">
+        <StatusRegion>
+          {preview && !isChoosing && <VisuallyHidden>{copy.checked(preview.counts)}</VisuallyHidden>}
+        </StatusRegion>
         {failure && (
           <div role="alert">
             <Banner tone="danger" title={copy.OTHER_FILE}>
@@ -90,6 +95,7 @@ function Actions({ imports, onCancel }: { imports: CodeImportRef; onCancel: () =
   const isRechecking = useSelector(imports, selectIsRechecking);
   const isReady = useSelector(imports, selectCanImport) && !isRechecking;
   const failure = useSelector(imports, selectFailure);
+  const deleted = useSelector(imports, selectDeleteIds).length;
   return (
     <>
       <Button onClick={onCancel}>{isImporting ? copy.CANCEL_IMPORT : copy.CANCEL}</Button>
@@ -104,7 +110,7 @@ function Actions({ imports, onCancel }: { imports: CodeImportRef; onCancel: () =
         loading={isImporting}
         onClick={() => imports.send({ type: 'import.confirm' })}
       >
-        {copy.CONFIRM}
+        {copy.confirm(deleted)}
       </Button>
     </>
   );
@@ -178,9 +184,11 @@ function Missing({ imports, line, may }: ImportProps & { line: ImportLine }) {
 
 const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents));
 
-function words({ kind, description, reason, ucrCents, previousCents }: ImportLine): string {
+function words({ kind, description, reason, ucrCents, previousCents, changes }: ImportLine): string {
   if (kind === 'rejected') return reason;
-  if (kind === 'changed' && previousCents !== ucrCents)
-    return `${description}: ${money(previousCents)} becomes ${money(ucrCents)}`;
-  return `${description}, ${money(ucrCents)}`;
+  if (kind !== 'changed') return `${description}, ${money(ucrCents)}`;
+  const texts = changes.map(copy.textBecomes);
+  const all =
+    previousCents === ucrCents ? texts : [copy.becomes(money(previousCents), money(ucrCents)), ...texts];
+  return `${description}: ${all.join('; ')}`;
 }

@@ -1,4 +1,9 @@
-import type { ImportKind, ImportPreview } from '#domain/plan/code-import.ts';
+import {
+  IMPORT_KINDS,
+  type ImportKind,
+  type ImportLine,
+  type ImportPreview,
+} from '#domain/plan/code-import.ts';
 import { countOf, formatCount } from '#domain/text/count.ts';
 
 export const IMPORT = 'Import CSV';
@@ -12,7 +17,8 @@ export const STEP = 'Nothing has changed yet';
 export const IMPORTING = 'Saving the codes';
 export const CANCEL = 'Cancel';
 export const CANCEL_IMPORT = 'Cancel import';
-export const CONFIRM = 'Import codes';
+export const confirm = (deleted: number) =>
+  deleted === 0 ? 'Import codes' : `Import codes and delete ${formatCount(deleted)}`;
 export const OTHER_FILE = 'Nothing was imported';
 export const SHOW = 'Show';
 export const LINES = 'Lines in the file';
@@ -35,3 +41,11 @@ const NAMES: Record<ImportKind, string> = {
   unchanged: 'Unchanged',
 };
 export const kindName = (kind: ImportKind, count: number) => `${NAMES[kind]} (${formatCount(count)})`;
+/** What screen readers announce. */
+export const checked = (counts: ImportPreview['counts']) => {
+  const kinds = IMPORT_KINDS.filter((kind) => counts[kind] > 0);
+  return `File checked: ${kinds.map((kind) => `${formatCount(counts[kind])} ${NAMES[kind].toLowerCase()}`).join(', ') || 'no codes'}`;
+};
+export const becomes = (from: string, to: string) => `${from} becomes ${to}`;
+export const textBecomes = ({ column, from, to }: ImportLine['changes'][number]) =>
+  `${column} ${becomes(`“${from}”`, `“${to}”`)}`;
