@@ -8,7 +8,7 @@ const DATE_LENGTH = '2026-03-16'.length;
 
 export function addValueRules(ajv: Ajv2020): void {
   formatsPlugin(ajv);
-  ajv.addFormat('date', isCalendarDate);
+  ajv.addFormat('date', isDay);
   ajv.addFormat('date-time', isMoment);
   ajv.addKeyword({
     keyword: 'x-decimals',
@@ -26,10 +26,7 @@ export function addValueRules(ajv: Ajv2020): void {
   });
 }
 
-/** An existing day in a four-digit year. */
-const isCalendarDate = (text: string): boolean => text >= '1000' && isDay(text);
-
-const isMoment = (text: string): boolean => MOMENT.test(text) && isCalendarDate(text.slice(0, DATE_LENGTH));
+const isMoment = (text: string): boolean => MOMENT.test(text) && isDay(text.slice(0, DATE_LENGTH));
 
 /** API-22 */
 const hasDecimals = (most: number, value: number): boolean => Number(value.toFixed(most)) === value;

@@ -4,9 +4,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const padded = (part: number, length: number) => String(part).padStart(length, '0');
 
-/** YYYY-MM-DD; null for a day that does not exist. */
+const FIRST_YEAR = 1000;
+
+/** YYYY-MM-DD; null for a day that does not exist, or whose year has fewer than four digits. */
 export function isoDate(year: number, month: number, day: number): string | null {
-  if (day < 1 || day > daysIn(month, year)) return null;
+  if (year < FIRST_YEAR || day < 1 || day > daysIn(month, year)) return null;
   return [padded(year, 4), padded(month, 2), padded(day, 2)].join('-');
 }
 
