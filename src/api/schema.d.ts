@@ -2147,7 +2147,7 @@ export interface components {
         readonly NewMember: {
             readonly firstName: components["schemas"]["PersonName"];
             readonly lastName: components["schemas"]["PersonName"];
-            readonly birthDate: components["schemas"]["CalendarDate"];
+            readonly birthDate: components["schemas"]["BirthDate"];
             /** @description The existing patient with this name and birth date. Required if several patients match. */
             readonly memberId?: components["schemas"]["Id"];
             /** @description Confirms that this is another person with the same name and birth date. */
@@ -2156,7 +2156,7 @@ export interface components {
         readonly NewPatient: {
             readonly firstName: components["schemas"]["PersonName"];
             readonly lastName: components["schemas"]["PersonName"];
-            readonly birthDate: components["schemas"]["CalendarDate"];
+            readonly birthDate: components["schemas"]["BirthDate"];
             /** Format: email */
             readonly emailAddress: string;
             /** @description Ten digits. Other characters are ignored. */
@@ -2266,6 +2266,11 @@ export interface components {
         readonly Percent: number;
         /** Format: date */
         readonly CalendarDate: string;
+        /**
+         * Format: date
+         * @description In 1900 or later.
+         */
+        readonly BirthDate: string;
         /** Format: date-time */
         readonly Instant: string;
         readonly Year: number;
@@ -2954,7 +2959,7 @@ export interface components {
             readonly middleInitial?: string;
             readonly namePrefix?: string;
             readonly nameSuffix?: string;
-            readonly birthDate?: components["schemas"]["CalendarDate"];
+            readonly birthDate?: components["schemas"]["BirthDate"];
             /** Format: email */
             readonly emailAddress?: string;
             /** @description Ten digits. Other characters are ignored. */

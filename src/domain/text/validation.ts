@@ -56,9 +56,13 @@ function zipMessage(value: string): string | null {
 
 const dateMessage = (value: string) => (isoDateOf(value) === null ? 'Enter a valid date (MM/DD/YYYY)' : null);
 
+/** Like the contract's `BirthDate`. */
+const FIRST_BIRTH_DATE = '1900-01-01';
+
 function birthDateMessage(value: string, today: string | null): string | null {
   const day = isoDateOf(value);
   if (day === null) return dateMessage(value);
+  if (day < FIRST_BIRTH_DATE) return 'Date of birth must be 01/01/1900 or later.';
   return today !== null && day > today ? 'Date of birth can’t be in the future.' : null;
 }
 

@@ -58,6 +58,9 @@ describe('the record of a patient in a form', () => {
       phone: 'Phone Number must be at least 10 digits',
       email: 'Email is required',
     });
+    expect(memberMessages(texts, { ...texts, birthDate: '12/31/1899' }, TODAY)).toEqual({
+      birthDate: 'Date of birth must be 01/01/1900 or later.',
+    });
     expect(memberMessages(texts, texts, TODAY)).toEqual({});
     expect(memberMessages(texts, { ...texts, birthDate: '11/22/2026' }, TODAY)).toEqual({});
   });

@@ -115,12 +115,13 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect(outcomeOf(await update({ version: version + 1, firstName: 'Vera' }))).toEqual(CHANGED);
   });
 
-  it('API-8: a birth date after today is rejected', async () => {
+  it('API-8: a birth date after today or before 1900 is rejected', async () => {
     expect(refusalIn(await update({ birthDate: '2026-03-17' }))).toEqual([
       422,
       'birthDateInFuture',
       'Date of birth can’t be in the future.',
     ]);
     expect(outcomeOf(await update({ birthDate: '2026-03-16' }))).toEqual(CHANGED);
+    expect((await update({ birthDate: '1899-12-31' })).statusCode).toBe(400);
   });
 });
