@@ -20,6 +20,10 @@ const TEXTS: Record<BenefitUse['status'], string> = {
   Denied: 'The patient denied this benefit.',
 };
 
+const NOT_EMAILED = "The patient has no email on file, so we couldn't ask them to confirm this benefit.";
+
+const notificationOf = ({ isEmailed, status }: BenefitUse) => (isEmailed ? TEXTS[status] : NOT_EMAILED);
+
 export function summaryOnTheWire(coverage: MemberBenefits): Wire['BenefitSummary'] {
   const given = dollarsOf(givenInTerm(coverage));
   const benefits = [...new Set(coverage.groups.map(({ benefit }) => benefit))];
@@ -69,7 +73,8 @@ function explanationOnTheWire(
     benefitRequestStatus: last?.status ?? null,
     requestedAt: last?.requestedAt.toISOString() ?? null,
     notificationId: last ? String(last.id) : null,
-    notification: last ? TEXTS[last.status] : null,
+    notification: last ? notificationOf(last) : null,
+    emailed: last?.isEmailed ?? null,
   };
 }
 

@@ -73,6 +73,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
             status: 'Requested',
             used_by: recordNumber(wanted.userId),
             asked_at: now,
+            emailed: coverage.patient.email !== '',
             idempotency_key: wanted.idempotencyKey,
             ...columnsOf(link),
           })
@@ -111,6 +112,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
           .set({
             status: 'Requested',
             asked_at: now,
+            emailed: coverage.patient.email !== '',
             answered_at: null,
             given_cents: step.givenCents,
             ...columnsOf(link),

@@ -17,6 +17,8 @@ export interface BenefitUse {
   status: 'Requested' | 'Confirmed' | 'Denied';
   givenCents: number;
   requestedAt: Date;
+  /** False if the patient had no email. */
+  isEmailed: boolean;
 }
 
 /** A member's benefits and their uses in the plan's term. */

@@ -62,6 +62,7 @@ const findUses = (db: Db, planId: number, patientId: number): Promise<MemberBene
       'status',
       'given_cents as givenCents',
       'asked_at as requestedAt',
+      'emailed as isEmailed',
       'idempotency_key as idempotencyKey',
     ])
     .where('plan_id', '=', planId)

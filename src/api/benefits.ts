@@ -6,6 +6,7 @@ import type { PortalClient } from './client.ts';
 import type { PlanPath } from './member.ts';
 import type { components } from './schema.d.ts';
 import {
+  isAbsentOr,
   isAnything,
   isCalendarDay,
   isFlag,
@@ -34,6 +35,7 @@ const isExplanation = isRecordOf<Wire['BenefitExplanation']>({
   requestedAt: isNullOr(isText),
   notificationId: isNullOr(isText),
   notification: isNullOr(isText),
+  emailed: isAbsentOr(isNullOr(isFlag)),
 });
 const isSummary = isRecordOf<Wire['BenefitSummary']>({
   planId: isText,
@@ -108,7 +110,7 @@ function summaryOf(given: Wire['BenefitSummary']): PlanBenefits {
 }
 
 function benefitOf(given: Wire['BenefitExplanation']): Benefit {
-  const { name, codeGroups, benefitRequestStatus: answer, requestedAt, notificationId: id } = given;
+  const { name, codeGroups, benefitRequestStatus: answer, requestedAt, notificationId: id, emailed } = given;
   return {
     name,
     groups: codeGroups.map(({ codes, limit, previousProceduresDates, limitRemaining }) => ({
@@ -120,7 +122,10 @@ function benefitOf(given: Wire['BenefitExplanation']): Benefit {
       usedOn: previousProceduresDates,
       remaining: limitRemaining,
     })),
-    request: answer === null || requestedAt === null || id === null ? null : { id, answer, requestedAt },
+    request:
+      answer === null || requestedAt === null || id === null
+        ? null
+        : { id, answer, requestedAt, isEmailed: emailed !== false },
   };
 }
 

@@ -3427,6 +3427,8 @@ export interface components {
             readonly requestedAt: components["schemas"]["Instant"] | null;
             readonly notificationId: components["schemas"]["Id"] | null;
             readonly notification: string | null;
+            /** @description False if the patient had no email, so the request was not sent. Null until there is a request. */
+            readonly emailed?: boolean | null;
         };
         readonly Discount: {
             readonly name: string;

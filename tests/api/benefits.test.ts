@@ -15,10 +15,11 @@ const FLUORIDE = {
       limitRemaining: 3,
     },
   ],
-  benefitRequestStatus: 'Denied',
+  benefitRequestStatus: 'Requested',
   requestedAt: '2026-03-10T15:04:05Z',
   notificationId: '5001',
-  notification: 'The patient denied this benefit.',
+  notification: "The patient has no email on file, so we couldn't ask them to confirm this benefit.",
+  emailed: false,
 };
 const RECEIVED = {
   planId: '20001',
@@ -68,7 +69,7 @@ it('API-15, ENTITY-1: a benefit summary has its amounts in whole cents', async (
               remaining: 3,
             },
           ],
-          request: { id: '5001', answer: 'Denied', requestedAt: '2026-03-10T15:04:05Z' },
+          request: { id: '5001', answer: 'Requested', requestedAt: '2026-03-10T15:04:05Z', isEmailed: false },
         },
       ],
       discounts: [{ name: 'Whitening', percent: 15 }],

@@ -21,7 +21,7 @@ const EXAM: Benefit = {
       remaining: 0,
     },
   ],
-  request: { id: '901', answer: 'Confirmed', requestedAt: '1969-11-02T15:00:00Z' },
+  request: { id: '901', answer: 'Confirmed', requestedAt: '1969-11-02T15:00:00Z', isEmailed: true },
 };
 const FLUORIDE: Benefit = {
   name: 'Fluoride',
@@ -33,7 +33,7 @@ const FLUORIDE: Benefit = {
       remaining: 3,
     },
   ],
-  request: { id: '902', answer: 'Requested', requestedAt: '1969-12-30T15:00:00Z' },
+  request: { id: '902', answer: 'Requested', requestedAt: '1969-12-30T15:00:00Z', isEmailed: true },
 };
 
 /** A patient who was asked to confirm fluoride. */
@@ -62,7 +62,7 @@ export const DENIED: BenefitSummary = {
     {
       ...FLUORIDE,
       groups: FLUORIDE.groups.map((group) => ({ ...group, usedOn: [], remaining: 4 })),
-      request: { id: '902', answer: 'Denied', requestedAt: '1969-12-30T15:00:00Z' },
+      request: { id: '902', answer: 'Denied', requestedAt: '1969-12-30T15:00:00Z', isEmailed: true },
     },
   ],
 };

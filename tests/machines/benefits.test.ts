@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Benefit } from '#domain/benefit/benefit.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import {
   selectBenefits,
@@ -57,8 +58,8 @@ describe('the benefits of a patient', () => {
     ]);
   });
 
-  it('API-15: a patient without an email address gets no request, and the page says so', async () => {
-    const { actor, load, use, resend, toasts } = start({ name: 'Ada Marlowe', email: '' });
+  it('API-15: a patient without an email address gets no request, the page says so, and it waits for no answer', async () => {
+    const { actor, clock, load, use, resend, toasts } = start({ name: 'Ada Marlowe', email: '' });
     await load.succeed(ASKED);
     actor.send({ type: 'benefit.use', code: 'X2030' });
     actor.send({ type: 'work.confirm' });
@@ -70,6 +71,14 @@ describe('the benefits of a patient', () => {
       { variant: 'warning', title: 'Fluoride recorded', label },
       { variant: 'warning', label },
     ]);
+    const unsent = ({ request, ...benefit }: Benefit): Benefit => ({
+      ...benefit,
+      request: request && { ...request, isEmailed: false },
+    });
+    await load.succeed({ ...ASKED, benefits: ASKED.benefits.map(unsent) });
+    const loads = load.asked.length;
+    clock.increment(60_000);
+    expect(load.asked.length).toBe(loads);
   });
 
   it('API-15: a refusal is shown in the dialog, and the summary reloads', async () => {

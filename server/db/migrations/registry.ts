@@ -55,6 +55,7 @@ import { partPrices } from './0077_part_prices.ts';
 import { recurringPayments } from './0078_recurring_payments.ts';
 import { memberTerms } from './0079_member_terms.ts';
 import { benefitAnswerTimes } from './0080_benefit_answer_times.ts';
+import { benefitEmails } from './0081_benefit_emails.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0078_recurring_payments': recurringPayments,
   '0079_member_terms': memberTerms,
   '0080_benefit_answer_times': benefitAnswerTimes,
+  '0081_benefit_emails': benefitEmails,
 };

@@ -122,6 +122,8 @@ interface BenefitUsesTable {
   status: Wire['BenefitRequestStatus'];
   used_by: number | null;
   asked_at: Instant;
+  /** False if the patient had no email, so nobody was asked. */
+  emailed: Generated<boolean>;
   /** Null until the patient answers, and for confirmations of older versions. */
   answered_at: Instant | null;
   undone_at: Instant | null;

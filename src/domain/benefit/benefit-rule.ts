@@ -116,7 +116,8 @@ function coveredAnswer(
 ): ProcedureAnswer {
   const verdict = verdictOn(plan, group, summary);
   const patientCents = patientCentsFor(procedure, verdict, summary);
-  const past = { lastDay: group.usedOn.toSorted().at(-1) ?? null, answer: benefit.request?.answer ?? null };
+  const answer = benefit.request?.isEmailed ? benefit.request.answer : null;
+  const past = { lastDay: group.usedOn.toSorted().at(-1) ?? null, answer };
   return { kind: 'covered', procedure, patientCents, benefit: benefit.name, verdict, past };
 }
 

@@ -21,12 +21,14 @@ export interface CodeGroup {
   remaining: number;
 }
 
-/** The latest use that the patient was asked to confirm. */
+/** The latest use, which the patient is asked to confirm. */
 export interface BenefitRequest {
   id: string;
   answer: BenefitAnswer;
   /** ISO 8601 */
   requestedAt: string;
+  /** False if the patient had no email, so nobody was asked. */
+  isEmailed: boolean;
 }
 
 export interface Benefit {
@@ -59,7 +61,7 @@ export const requestedBenefit = (summary: BenefitSummary | null, id: string): Be
   summary?.benefits.find(({ request }) => request?.id === id) ?? null;
 
 export const isAwaitingAnswer = ({ benefits }: BenefitSummary): boolean =>
-  benefits.some(({ request }) => request?.answer === 'Requested');
+  benefits.some(({ request }) => request?.answer === 'Requested' && request.isEmailed);
 
 /** How often the page checks for the patient's answer. */
 export const RECHECK_ANSWER_MS = 15_000;

@@ -60,6 +60,7 @@ const held = fc
         codeId: 10 + use.groupId,
         procedureDate: START,
         requestedAt: new Date(at),
+        isEmailed: true,
         idempotencyKey: null,
       })),
       employerContributionCents: 0,

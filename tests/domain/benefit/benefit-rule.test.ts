@@ -202,9 +202,16 @@ describe('the question', () => {
       answerToday('fluoride', PLAN, summary)?.procedures.map((each) => each.kind === 'covered' && each.past);
     expect(past(SUMMARY)).toEqual([{ lastDay: null, answer: null }]);
     const used = { ...FLUORIDE, usedOn: ['2026-10-02', '2026-11-20', '2026-07-01'] };
-    const request = { id: '1', answer: 'Denied', requestedAt: '2026-11-20T15:00:00Z' } as const;
+    const request = {
+      id: '1',
+      answer: 'Denied',
+      requestedAt: '2026-11-20T15:00:00Z',
+      isEmailed: true,
+    } as const;
     const benefits = [{ name: 'Fluoride', groups: [used], request }];
     expect(past({ ...SUMMARY, benefits })).toEqual([{ lastDay: '2026-11-20', answer: 'Denied' }]);
+    const unsent = { name: 'Fluoride', groups: [used], request: { ...request, isEmailed: false } };
+    expect(past({ ...SUMMARY, benefits: [unsent] })).toEqual([{ lastDay: '2026-11-20', answer: null }]);
   });
 
   it('API-15: a procedure that is not included costs its discounted price while the plan is active', () => {

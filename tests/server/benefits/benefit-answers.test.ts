@@ -3,7 +3,7 @@ import { DAY_MS } from '#server/calendar-date.ts';
 import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
-import { rowOf, rowsOf } from '../../support/tables.ts';
+import { rowOf, rowsOf, updateRows } from '../../support/tables.ts';
 
 const TODAY = '2026-03-16';
 const DENIED = 'A patient has denied benefit usage. Please review their benefits summary.';
@@ -41,10 +41,11 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       body: `answer=${answer}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  const statusOf = async (held: Held) => {
+  const fluorideOf = async (held: Held) => {
     const summary = await admin.get<Schema<'BenefitSummary'>>(urlOf(held).replace('/api', ''));
-    return summary.explanationOfBenefits.find(({ name }) => name === 'Fluoride')?.benefitRequestStatus;
+    return summary.explanationOfBenefits.find(({ name }) => name === 'Fluoride');
   };
+  const statusOf = async (held: Held) => (await fluorideOf(held))?.benefitRequestStatus;
   const denials = () =>
     server.db
       .selectFrom('notifications')
@@ -179,6 +180,26 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     for (const other of ['/answer/x', `/answer/${'A'.repeat(32)}`, `${link}x`, '/answer/%00', "/answer/'--"])
       expect([other, (await say(other, 'confirmed')).statusCode]).toEqual([other, 404]);
     expect(await statusOf(held)).toBe('Requested');
+  });
+
+  it('API-15: a patient without an email is not asked, until one is on file and the request is resent', async () => {
+    const held = await newMember();
+    const setEmail = (email: string) =>
+      updateRows(server.db, 'patients', { member_id: held.memberId }, { email });
+    await setEmail('');
+    const sent = await links();
+    const { id } = await asked(held);
+    await setEmail('vera@elsewhere.test');
+    expect(await fluorideOf(held)).toMatchObject({
+      emailed: false,
+      notification: "The patient has no email on file, so we couldn't ask them to confirm this benefit.",
+    });
+    expect(await links()).toEqual(sent);
+    server.clock.pass(60_000);
+    await admin.call('GET', `${urlOf(held)}/resend/${id}`);
+    expect(await fluorideOf(held)).toMatchObject({ emailed: true });
+    expect(await links()).toHaveLength(sent.length + 1);
+    server.clock.pass(-60_000);
   });
 
   it('PATIENT-1.5: the activity names the benefit that was used, asked about again and denied', async () => {

@@ -26,6 +26,7 @@ const requestOf = (id: string, answer: 'Requested' | 'Confirmed' | 'Denied'): Be
   id,
   answer,
   requestedAt: '2026-11-20T15:00:00Z',
+  isEmailed: true,
 });
 const SUMMARY: BenefitSummary = {
   planName: 'Family Care',
@@ -173,6 +174,24 @@ export const Refused: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'This benefit is used up for this plan term.',
     );
+  },
+};
+
+export const NotEmailed: Story = {
+  name: 'Not sent for confirmation, because the patient has no email address',
+  args: {
+    summary: {
+      ...SUMMARY,
+      benefits: SUMMARY.benefits.map((benefit) => ({
+        ...benefit,
+        request: benefit.request && { ...benefit.request, answer: 'Requested', isEmailed: false },
+      })),
+    },
+    email: '',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Not sent for confirmation: no email on file.')).toHaveLength(3);
+    await expect(canvas.queryByText('Requested')).toBeNull();
   },
 };
 

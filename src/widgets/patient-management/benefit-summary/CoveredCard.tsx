@@ -68,7 +68,8 @@ function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { 
     <FocusFallback className="benefit" data-benefit={name}>
       <div className="benefit-head">
         <h3 className="benefit-name">
-          {name} {request && <Badge tone={TONES[request.answer]}>{answerWords(request.answer)}</Badge>}
+          {name}{' '}
+          {request?.isEmailed && <Badge tone={TONES[request.answer]}>{answerWords(request.answer)}</Badge>}
         </h3>
         {request && <Asked benefits={benefits} name={name} request={request} timeZone={timeZone} />}
       </div>

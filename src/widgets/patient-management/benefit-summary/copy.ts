@@ -98,7 +98,9 @@ export const confirmationWords = ({ name, email }: { name: string; email: string
     ? `${name} has no email on file, so we won’t ask them to confirm.`
     : `We’ll email ${name} at ${email} to confirm.`;
 
-export function requestWords({ answer, requestedAt }: BenefitRequest, timeZone: string): string {
+export function requestWords(request: BenefitRequest, timeZone: string): string {
+  const { answer, requestedAt, isEmailed } = request;
+  if (!isEmailed) return 'Not sent for confirmation: no email on file.';
   const sent = `Sent for confirmation ${formatInstant(requestedAt, timeZone)}.`;
   if (answer === 'Requested') return `${sent} No response yet.`;
   return answer === 'Confirmed'
