@@ -48,6 +48,7 @@ const planOnTheWire = (plan: MemberPlan): Wire['MemberPlan'] => ({
   relationship: plan.relationship,
   addAdditionalMemberAmount: dollarsOf(plan.addAdditionalMemberCents),
   dependents: plan.dependents.map(holdingOnTheWire),
+  ...(plan.otherMembers.length > 0 && { otherMembers: plan.otherMembers.map(holdingOnTheWire) }),
   properties: {
     templateType: plan.templateType,
     disabled: String(plan.disabled),

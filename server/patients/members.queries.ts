@@ -25,6 +25,8 @@ export interface MemberPlan {
   scheduleDate: string | null;
   addAdditionalMemberCents: number;
   dependents: readonly Holding[];
+  /** The subscriber, then the other dependents. Empty for the subscriber's own plan. */
+  otherMembers: readonly Holding[];
   /** The birthday on which the level no longer covers this dependent; null for the others. */
   ownPlanFrom: string | null;
 }
@@ -106,8 +108,9 @@ export function membersRepository(db: Db, clock: Clock) {
     ownPlanFrom: string | null = null,
   ): Holding {
     const member = memberOf(row);
-    const dependents =
-      row.relationship === 'Self' ? others.filter((each) => each.plan_id === row.plan_id) : [];
+    const onPlan = others.filter((each) => each.plan_id === row.plan_id);
+    const [dependents, otherMembers] =
+      row.relationship === 'Self' ? [onPlan, []] : [[], onPlan.filter(({ disabled }) => !disabled)];
     const plan: MemberPlan = {
       planId: String(row.plan_id),
       memberId: row.member_id,
@@ -127,6 +130,7 @@ export function membersRepository(db: Db, clock: Clock) {
       dependents: dependents.map((dependent) =>
         holdingOf(dependent, today, [], ownPlanDay(dependents, dependent)),
       ),
+      otherMembers: otherMembers.map((other) => holdingOf(other, today, [])),
       ownPlanFrom,
     };
     return { member, plan };
@@ -166,10 +170,11 @@ export function membersRepository(db: Db, clock: Clock) {
         .orderBy('plans.end_date', 'desc')
         .orderBy('plans.id', 'desc')
         .execute();
-      const subscribed = own.filter(({ relationship }) => relationship === 'Self').map((row) => row.plan_id);
-      const dependents = await holdings()
-        .where('plan_members.relationship', '=', 'Dependent')
-        .where((eb) => eb('plan_members.plan_id', '=', eb.fn.any(eb.val(subscribed))))
+      const planIds = own.map((row) => row.plan_id);
+      const others = await holdings()
+        .where('plan_members.patient_id', '<>', patient.id)
+        .where((eb) => eb('plan_members.plan_id', '=', eb.fn.any(eb.val(planIds))))
+        .orderBy('plan_members.relationship', 'desc')
         .orderBy('patients.birth_date')
         .orderBy('patients.id')
         .execute();
@@ -177,7 +182,7 @@ export function membersRepository(db: Db, clock: Clock) {
       const inGroup = (group: PlanGroup): Holding[] =>
         own
           .filter((row) => groupOf(termOf(row), today) === group)
-          .map((row) => holdingOf(row, today, dependents));
+          .map((row) => holdingOf(row, today, others));
       return { active: inGroup('active'), future: inGroup('future').reverse(), expired: inGroup('expired') };
     },
   };

@@ -40,6 +40,7 @@ const isPlan = isRecordOf({
     AddAdditionalMemberAmount: isAbsentOr(isText),
   }),
   dependents: isListOf(isDependent),
+  otherMembers: isAbsentOr(isListOf(isDependent)),
 });
 
 const isPair = isRecordOf({ member: isReceivedMember, plan: isPlan });
@@ -56,7 +57,7 @@ const isSummary = isRecordOf<Record<keyof PatientSummary, Received[]>>({
 
 /** The plan adapter of ENTITY-3. The amount due is loaded separately. */
 function adaptedPlan(received: ReceivedPlan, today: string): Plan {
-  const { planId, name, autoRenew, dependents, properties } = received;
+  const { planId, name, autoRenew, dependents, otherMembers, properties } = received;
   const isMember = ({ plan }: Guarded<typeof isDependent>) => plan.properties.disabled !== 'true';
   const leaving = dependents.filter(isMember).flatMap(({ member, plan }) => {
     const day = plan.properties.ownPlanFrom;
@@ -71,7 +72,7 @@ function adaptedPlan(received: ReceivedPlan, today: string): Plan {
     amountDue: 0,
     addAdditionalMemberAmount: additionalAmount(received),
     type: properties.templateType ?? 'Legacy',
-    members: dependents
+    members: [...dependents, ...(otherMembers ?? [])]
       .filter(isMember)
       .map(({ member, plan }) => adaptedMember(member, { relationship: plan.relationship, today })),
     ...(leaving.length > 0 && { ownPlanFrom: Object.fromEntries(leaving) }),

@@ -2802,6 +2802,8 @@ export interface components {
             readonly coverageLevel?: string;
             readonly coverageLevelId?: string;
             readonly dependents: readonly components["schemas"]["MemberAndPlan"][];
+            /** @description For a dependent, the subscriber and the other dependents. */
+            readonly otherMembers?: readonly components["schemas"]["MemberAndPlan"][];
             readonly memberId: components["schemas"]["Id"];
             readonly name: string;
             readonly planStartDate: components["schemas"]["CalendarDate"];

@@ -101,6 +101,14 @@ it('ENTITY-3: the members of a plan are the dependents that are not disabled by 
   );
 });
 
+it('PATIENT-1.2: the members of a dependent’s plan are the subscriber and the other dependents', async () => {
+  const { members } = (await pairFrom({ otherMembers: [pairOf({}), dependent({})] })).plan;
+  expect(members.map(({ id, primary }) => [id, primary])).toEqual([
+    ['10000001', true],
+    ['10000002', false],
+  ]);
+});
+
 it.each([
   ['Self', true],
   ['Dependent', false],

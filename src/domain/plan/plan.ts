@@ -11,6 +11,7 @@ export interface Plan {
   amountDue: number;
   addAdditionalMemberAmount: number;
   type: 'Legacy' | 'Ad-hoc';
+  /** The others on the plan. On a dependent's page, the subscriber is the first. */
   members: readonly Member[];
   /** By member id, the birthday from which a dependent needs a separate plan. */
   ownPlanFrom?: Readonly<Record<string, string>>;

@@ -11,9 +11,10 @@ import { testClock } from '../../support/test-clock.ts';
 describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
   let database: TestDatabase;
   let practice: string;
-  const ids: Record<'vera' | 'child' | 'former' | 'without', string> = {
+  const ids: Record<'vera' | 'child' | 'sibling' | 'former' | 'without', string> = {
     vera: '',
     child: '',
+    sibling: '',
     former: '',
     without: '',
   };
@@ -27,9 +28,10 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
 
     const vera = await addPatient(db, home);
     const child = await addPatient(db, home, { firstName: 'Linh', birthDate: '2012-05-01' });
+    const sibling = await addPatient(db, home, { firstName: 'Mai', birthDate: '2014-05-01' });
     const former = await addPatient(db, home, { firstName: 'Arlo', birthDate: '1982-05-01' });
     const without = await addPatient(db, home, { firstName: 'Omar' });
-    for (const [name, { memberId }] of Object.entries({ vera, child, former, without })) {
+    for (const [name, { memberId }] of Object.entries({ vera, child, sibling, former, without })) {
       Object.assign(ids, { [name]: memberId });
     }
     const add = async (name: string, ...given: Parameters<typeof addPlan>) => {
@@ -41,7 +43,7 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
       end: '2026-03-16',
       scheduleDate: '2025-03-20',
       dueCents: [2000, 1000],
-      dependents: [{ id: former.id, disabled: true }, { id: child.id }],
+      dependents: [{ id: former.id, disabled: true }, { id: sibling.id }, { id: child.id }],
     });
     await add('longer', db, home, vera.id, {
       name: 'longer',
@@ -102,7 +104,18 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     ).toEqual([
       ['Arlo', 'Dependent', true],
       ['Linh', 'Dependent', false],
+      ['Mai', 'Dependent', false],
     ]);
+  });
+
+  it('PATIENT-1.2: a dependent has the subscriber and the other dependents as other members', async () => {
+    const { active } = await summaryOf(ids.child);
+    const onPlan = active.flatMap(({ plan }) => plan.otherMembers);
+    expect(onPlan.map(({ member, plan }) => [member.memberId, plan.relationship])).toEqual([
+      [ids.vera, 'Self'],
+      [ids.sibling, 'Dependent'],
+    ]);
+    expect(active.map(holdingOnTheWire)[0]?.plan.otherMembers).toHaveLength(2);
   });
 
   it('PATIENT-3: a patient who was removed from a plan, or never had one, has none', async () => {
@@ -162,6 +175,10 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
       properties: { templateType: 'Ad-hoc', disabled: 'false', AddAdditionalMemberAmount: '99.00' },
     });
     expect(monthly?.plan.properties).toMatchObject({ templateType: 'Legacy', scheduleDate: '2025-03-20' });
-    expect(monthly?.plan.dependents.map(({ plan }) => plan.properties.disabled)).toEqual(['true', 'false']);
+    expect(monthly?.plan.dependents.map(({ plan }) => plan.properties.disabled)).toEqual([
+      'true',
+      'false',
+      'false',
+    ]);
   });
 });

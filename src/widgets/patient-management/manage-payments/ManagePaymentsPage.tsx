@@ -7,7 +7,7 @@ import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';
 export function ManagePaymentsPage({ patient, member, plan, today, attachCardFields }: PatientPageProps) {
   const accounts = useSelector(patient, chartOf('paymentAccounts'));
   if (accounts === undefined) return null;
-  const heldElsewhere = member.primary || plan.id === '' ? null : plan.name;
+  const heldElsewhere = member.primary || plan.id === '' ? null : plan;
   return (
     <ManagePaymentsScreen
       accounts={accounts}

@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import type {
   ChangedAccount,
@@ -12,7 +13,7 @@ import type {
 } from '#machines/payment-accounts/payment-accounts.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
-import { ADA, BANK, BUSY, conflict, TODAY, VISA } from '../story-fixtures.ts';
+import { ADA, BANK, BUSY, conflict, familyCare, TODAY, VISA } from '../story-fixtures.ts';
 import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';
 
 const HSA: PaymentAccount = {
@@ -34,7 +35,7 @@ interface World {
   card?: Answer<GivenCard>;
   changing?: Answer<PaymentAccount>;
   removing?: Answer<void>;
-  heldElsewhere?: string | null;
+  heldElsewhere?: Plan | null;
 }
 
 function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
@@ -111,10 +112,12 @@ export const NoneForRenewal: Story = {
 
 export const OfADependent: Story = {
   name: 'None, for a dependent on another member’s plan',
-  args: { accounts: { value: [] }, heldElsewhere: 'Family Care' },
+  args: { accounts: { value: [] }, heldElsewhere: familyCare({ members: [ADA] }).plan },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No payment methods on file')).toBeVisible();
-    await expect(canvas.getByText(/^The subscriber pays for Family Care/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Family Care is paid by Ada Marlowe\. .* open Ada Marlowe’s record\.$/),
+    ).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Add card' })).toHaveLength(1);
   },
 };

@@ -3,6 +3,7 @@ import { CreditCard, Plus } from 'lucide';
 import type { ReactNode } from 'react';
 import { accountInSentence } from '#domain/payment/account-in-sentence.ts';
 import { accountWords, isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import {
   type PaymentAccountsRef,
   selectAccounts,
@@ -28,8 +29,8 @@ import '#widgets/shared/pages.css';
 
 export interface ManagePaymentsProps {
   accounts: PaymentAccountsRef;
-  /** The name of the plan, if another member is its subscriber. */
-  heldElsewhere: string | null;
+  /** The plan, if another member is its subscriber. */
+  heldElsewhere: Plan | null;
   email: string;
   today: string;
   /** Null without auto-renewal. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { BANK, conflict, everydayCare, familyCare, NELL, VISA } from '../story-fixtures.ts';
+import { ADA, BANK, conflict, everydayCare, familyCare, NELL, VISA } from '../story-fixtures.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 import { useStoryOverview, type World } from './story-overview.ts';
 
@@ -53,8 +53,12 @@ export const LacksRenewalCard: Story = {
 };
 
 export const OfADependent: Story = {
-  args: { coverage: familyCare(), about: { primary: false, accountOnFile: null } },
+  args: {
+    coverage: familyCare({ members: [{ ...ADA, id: '10000009', name: 'Vera Marlowe' }] }),
+    about: { primary: false, accountOnFile: null },
+  },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'View Vera Marlowe' })).toBeVisible();
     await expect(
       canvas.getByText('Renews on 06/10/2027. The subscriber’s payment method is charged.'),
     ).toBeVisible();

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/date/day.ts';
 import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { ExpiryStatus } from '#domain/payment/payment-account.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 
 export const METHODS = 'Payment methods';
 export const ADD_CARD = 'Add card';
@@ -75,8 +76,10 @@ export const NOT_REMOVED = 'The payment method wasn’t removed';
 export const REASON = 'Reason';
 export const CANCEL = 'Cancel';
 
-export const heldByAnother = (plan: string) =>
-  `The subscriber pays for ${plan}. You can charge their payment methods here. To change them, open the subscriber’s record.`;
+export function heldByAnother({ name, members }: Plan): string {
+  const subscriber = members.find(({ primary }) => primary)?.name ?? 'the subscriber';
+  return `${name} is paid by ${subscriber}. You can charge their payment methods here. To change them, open ${subscriber}’s record.`;
+}
 export const replaceTitle = (method: string) => `Replace ${method}`;
 export const removeTitle = (method: string) => `Remove ${method}?`;
 export const actionsOf = (method: string) => `Actions for ${method}`;
