@@ -30,6 +30,7 @@ export function summaryOnTheWire(coverage: MemberBenefits): Wire['BenefitSummary
   return {
     planId: String(coverage.planId),
     planName: coverage.planName,
+    firstDay: coverage.firstDay,
     hasAnnualMaximums: coverage.annualMaximumCents !== null,
     annualMaximum: dollarsOf(coverage.annualMaximumCents ?? 0),
     utilizedAnnualMaximum: coverage.annualMaximumCents === null ? 0 : given,

@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/date/day.ts';
 import { type PlanTerm, statusOf } from '../plans/plan-status.ts';
 import { type Refusal, refusedByRule, refusedByState } from '../refusal.ts';
 
@@ -24,6 +25,8 @@ export interface BenefitUse {
 /** A member's benefits and their uses in the plan's term. */
 export interface PlanBenefits {
   term: PlanTerm;
+  /** The member's first day in the term. */
+  firstDay: string;
   annualMaximumCents: number | null;
   groups: readonly BenefitGroup[];
   uses: readonly BenefitUse[];
@@ -97,6 +100,7 @@ export function judgeUse(
   today: string,
 ): AllowedUse | Refusal {
   const { startDate, endDate } = coverage.term;
+  const { firstDay } = coverage;
   const covered = coveredCode(coverage, cdtCode);
   if (statusOf(coverage.term, today) !== 'Active')
     return refusedByState('planInactive', "This plan isn't active.");
@@ -105,6 +109,8 @@ export function judgeUse(
   if (procedureDate > today) return refusedByRule('invalidProcedureDate', 'The date can’t be in the future.');
   if (procedureDate < startDate || procedureDate > endDate)
     return refusedByRule('invalidProcedureDate', 'The date must be within the plan term.');
+  if (procedureDate < firstDay)
+    return refusedByRule('invalidProcedureDate', `The patient joined the plan on ${formatDate(firstDay)}.`);
   if (isUsedUp(coverage, group)) return USED_UP;
   return { kind: 'use', groupId: group.id, codeId: code.id, givenCents: givenFor(coverage, code.ucrCents) };
 }

@@ -28,7 +28,7 @@ export async function findMemberBenefits(
 ): Promise<MemberBenefits | undefined> {
   const { rows } = await sql<Row>`
     select plans.id as "planId", plans.name as "planName", plans.start_date as "startDate",
-      plans.end_date as "endDate", plans.inactive,
+      plans.end_date as "endDate", plans.inactive, greatest(plans.start_date, joined_on) as "firstDay",
       offered_plans.annual_maximum_cents as "annualMaximumCents",
       coalesce(offered_plans.employer_contribution_cents, 0) as "employerContributionCents",
       greatest(0, coalesce(${feeAtStart}, 0) - coalesce(offered_plans.employer_contribution_cents, 0))

@@ -40,6 +40,7 @@ const isExplanation = isRecordOf<Wire['BenefitExplanation']>({
 const isSummary = isRecordOf<Wire['BenefitSummary']>({
   planId: isText,
   planName: isText,
+  firstDay: isAbsentOr(isCalendarDay),
   hasAnnualMaximums: isFlag,
   annualMaximum: isNumber,
   utilizedAnnualMaximum: isNumber,
@@ -94,6 +95,7 @@ export async function listProcedures(
 function summaryOf(given: Wire['BenefitSummary']): PlanBenefits {
   return {
     planName: given.planName,
+    firstDay: given.firstDay,
     maximum: given.hasAnnualMaximums
       ? {
           annualCents: centsOfDollars(given.annualMaximum),

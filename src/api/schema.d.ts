@@ -3439,6 +3439,8 @@ export interface components {
         readonly BenefitSummary: {
             readonly planId: components["schemas"]["Id"];
             readonly planName: string;
+            /** @description The member's first day in the plan's term. */
+            readonly firstDay?: components["schemas"]["CalendarDate"];
             readonly hasAnnualMaximums: boolean;
             readonly annualMaximum: components["schemas"]["Dollars"];
             readonly utilizedAnnualMaximum: components["schemas"]["Dollars"];

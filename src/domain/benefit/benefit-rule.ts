@@ -1,4 +1,5 @@
 import { isoDateOf } from '../date/calendar.ts';
+import { formatDate } from '../date/day.ts';
 import { discountedCents } from '../money/money.ts';
 import type { MemberAndPlan, PatientSummary, PlanTerm } from '../plan/plan.ts';
 import type { BenefitAnswer } from '../plan/treatment.ts';
@@ -153,9 +154,15 @@ function notIncludedAnswer(
 }
 
 /** The date is MM/DD/YYYY. */
-export function procedureDayMessage(written: string, { term, today }: BenefitPlan): string | null {
+export function procedureDayMessage(
+  written: string,
+  { term, today }: BenefitPlan,
+  summary: BenefitSummary | null,
+): string | null {
+  const firstDay = summary?.firstDay ?? term.startDate;
   const day = isoDateOf(written);
   if (day === null) return 'Enter the date as MM/DD/YYYY.';
   if (day > today) return 'The date can’t be in the future.';
-  return day < term.startDate || day > term.endDate ? 'The date must be within the plan term.' : null;
+  if (day < term.startDate || day > term.endDate) return 'The date must be within the plan term.';
+  return day < firstDay ? `The patient joined the plan on ${formatDate(firstDay)}.` : null;
 }

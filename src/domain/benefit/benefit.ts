@@ -40,6 +40,8 @@ export interface Benefit {
 /** Amounts are whole cents (ENTITY-1). */
 export interface BenefitSummary {
   planName: string;
+  /** The member's first day in the term, YYYY-MM-DD. */
+  firstDay?: string | null | undefined;
   /** Null for a plan without an annual maximum. */
   maximum: { annualCents: number; usedCents: number; availableCents: number } | null;
   givenCents: number;

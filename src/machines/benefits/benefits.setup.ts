@@ -56,7 +56,8 @@ export const benefitsSetup = setup({
       return request != null && canAskAgain(request);
     },
     isAnswerAwaited: ({ context: { summary } }) => summary !== null && isAwaitingAnswer(summary),
-    isDateValid: ({ context: { fields, plan } }) => procedureDayMessage(fields.texts.day, plan) === null,
+    isDateValid: ({ context: { fields, plan, summary } }) =>
+      procedureDayMessage(fields.texts.day, plan, summary) === null,
     isQuestion: (_, { field }: { field: BenefitField }) => field === 'question',
     isRefused: ({ event }) => isRefusal(failureIn(event)),
   },

@@ -37,6 +37,7 @@ const END = '2028-02-29';
 const held = fc
   .record({
     inactive: fc.boolean(),
+    firstDay: fc.constantFrom(START, '2027-11-07'),
     annualMaximumCents: fc.option(fc.integer({ min: 0, max: 20_000 })),
     uses: fc.array(
       fc.record({
@@ -48,10 +49,11 @@ const held = fc
     ),
   })
   .map(
-    ({ inactive, annualMaximumCents, uses }): MemberBenefits => ({
+    ({ inactive, firstDay, annualMaximumCents, uses }): MemberBenefits => ({
       planId: 20_001,
       planName: 'Family Care',
       term: { startDate: START, endDate: END, inactive },
+      firstDay,
       annualMaximumCents,
       groups: GROUPS,
       uses: uses.map((use, at) => ({
@@ -91,9 +93,10 @@ it('API-15, SAMPLE-1: the page offers a code on a day exactly if the server acce
       if (answer.kind === 'failed') throw new Error(answer.failure.message);
       const { term } = plan;
       const known = { status: STATUSES[groupOf(term, today)], term, renewsItself: true, today };
+      const summary = { ...answer.value, procedures: [] };
       for (const cdtCode of ['X2030', 'X1020', 'X1110', 'X9999']) {
-        const isOffered = canUse(known, { ...answer.value, procedures: [] }, cdtCode);
-        const isRightDay = procedureDayMessage(formatDate(procedureDate), known) === null;
+        const isOffered = canUse(known, summary, cdtCode);
+        const isRightDay = procedureDayMessage(formatDate(procedureDate), known, summary) === null;
         const judged = judgeUse(plan, { cdtCode, procedureDate }, today);
         expect([cdtCode, isOffered && isRightDay]).toEqual([cdtCode, judged.kind === 'use']);
       }

@@ -124,13 +124,13 @@ describe('whether a benefit is available', () => {
         expect([practice, ...days]).toEqual([practice, before, after]);
         const [late = '', early = ''] = days;
         const term = { startDate: after, endDate: '2029-02-28' };
-        expect(procedureDayMessage(written(before), on(late, { term }))).toBe(
+        expect(procedureDayMessage(written(before), on(late, { term }), null)).toBe(
           'The date must be within the plan term.',
         );
-        expect(procedureDayMessage(written(after), on(late, { term }))).toBe(
+        expect(procedureDayMessage(written(after), on(late, { term }), null)).toBe(
           'The date can’t be in the future.',
         );
-        expect(procedureDayMessage(written(after), on(early, { term }))).toBeNull();
+        expect(procedureDayMessage(written(after), on(early, { term }), null)).toBeNull();
         const ending = on(late, { term: { startDate: '2026-01-01', endDate: after } });
         expect(verdictOn(ending, SPENT, SUMMARY)).toMatchObject({ nextDay: after });
       }
@@ -138,7 +138,7 @@ describe('whether a benefit is available', () => {
   });
 
   it('API-15: the procedure date is a valid date within the plan term and not in the future', () => {
-    const message = (day: string) => procedureDayMessage(day, PLAN);
+    const message = (day: string) => procedureDayMessage(day, PLAN, null);
     expect(['06/10/2026', '11/22/2026'].map(message)).toEqual([null, null]);
     expect(['06/09/2026', '11/23/2026', '02/29/2026', '11/22', ''].map(message)).toEqual([
       'The date must be within the plan term.',
@@ -148,11 +148,20 @@ describe('whether a benefit is available', () => {
       'Enter the date as MM/DD/YYYY.',
     ]);
     expect(
-      procedureDayMessage('02/29/2028', on('2028-03-01', { term: { ...PLAN.term, endDate: '2028-03-01' } })),
+      procedureDayMessage(
+        '02/29/2028',
+        on('2028-03-01', { term: { ...PLAN.term, endDate: '2028-03-01' } }),
+        null,
+      ),
     ).toBeNull();
-    expect(procedureDayMessage('06/11/2027', on('2027-06-12'))).toBe(
+    expect(procedureDayMessage('06/11/2027', on('2027-06-12'), null)).toBe(
       'The date must be within the plan term.',
     );
+    const joined = { ...SUMMARY, firstDay: '2026-09-10' };
+    expect(['09/10/2026', '09/09/2026'].map((day) => procedureDayMessage(day, PLAN, joined))).toEqual([
+      null,
+      'The patient joined the plan on 09/10/2026.',
+    ]);
   });
 });
 

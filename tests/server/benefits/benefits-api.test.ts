@@ -178,6 +178,22 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await summaryOf(held)).toEqual(before);
   });
 
+  it('API-15: a use before the day when the member joined the plan is rejected', async () => {
+    const held = await newMember();
+    await updateRows(
+      server.db,
+      'plan_members',
+      { plan_id: Number(held.planId) },
+      { joined_on: '2026-03-10' },
+    );
+    expect((await summaryOf(held)).firstDay).toBe('2026-03-10');
+    expect(outcomeOf(await use(held, 'X2030', '2026-03-09'))).toEqual([
+      422,
+      'The patient joined the plan on 03/10/2026.',
+    ]);
+    expect((await use(held, 'X2030', '2026-03-10')).statusCode).toBe(200);
+  });
+
   it('API-15: a plan that expired or was ended has no benefits', async () => {
     for (const given of [{ start: '2025-03-15', end: '2026-03-15' }, { inactive: true }]) {
       const held = await newMember(given);

@@ -4,6 +4,7 @@ import { formatDate } from '#domain/date/day.ts';
 import {
   type BenefitsRef,
   selectBenefitPlan,
+  selectBenefits,
   selectDay,
   selectDayMessage,
   selectIsBusy,
@@ -69,6 +70,7 @@ function UseForm({ benefits, timeZone }: UseDialogProps) {
 
 function ProcedureDay({ benefits, timeZone }: UseDialogProps) {
   const { term, today } = useSelector(benefits, selectBenefitPlan);
+  const firstDay = useSelector(benefits, selectBenefits)?.firstDay;
   const day = useSelector(benefits, selectDay);
   return (
     <DatePicker
@@ -77,7 +79,7 @@ function ProcedureDay({ benefits, timeZone }: UseDialogProps) {
       name="procedureDate"
       required
       day={isoDateOf(day)}
-      from={term.startDate}
+      from={firstDay ?? term.startDate}
       to={today}
       timeZone={timeZone}
       error={useSelector(benefits, selectDayMessage)}
