@@ -21,6 +21,8 @@ declare module 'fastify' {
     auditedUser: string | null | undefined;
     /** Set by operations that take a reason: it is audited with their change. */
     auditedReason: string | null;
+    /** Set by operations whose path and key don't say enough: the audited operation and record of their change. */
+    auditedChange: { operation?: string; subject: string } | null;
     /** Set by pages that a user opens without a bearer token: they are audited as calls of an operation. */
     auditedPage: AuditedCall | null;
   }
@@ -65,7 +67,11 @@ export function auditCalls(
       memberId: idOrNothing(params['memberId']),
       outcome,
       address: clientAddress(request.ip).address ?? null,
-      ...(stage === 'change' && { reason: request.auditedReason, subject: subjectOf(request) }),
+      ...(stage === 'change' && {
+        reason: request.auditedReason,
+        subject: subjectOf(request),
+        ...request.auditedChange,
+      }),
     };
   }
 
@@ -81,6 +87,7 @@ export function auditCalls(
   app.decorateRequest('changeAudited', false);
   app.decorateRequest('auditedUser', undefined);
   app.decorateRequest('auditedReason', null);
+  app.decorateRequest('auditedChange', null);
   app.decorateRequest('auditedPage', null);
 
   // Not earlier: reading the body loses the async context of a hook.

@@ -11,6 +11,7 @@ export type Activity = Wire['PatientActivityEntry']['activity'];
 /** Null where the audit does not lead to it, as for entries of older versions. */
 interface Details {
   benefit: string | null;
+  member: string | null;
   plan: string | null;
   amountCents: number | null;
   method: Wire['OfficeMethod'] | null;
@@ -27,12 +28,14 @@ export interface ActivityEntry extends Details {
 type MemberOperation = {
   [Id in OperationId]: operations[Id]['parameters'] extends { path: { memberId: string } } ? Id : never;
 }[OperationId];
-/** `answerBenefit` is of versions that did not audit which answer the patient gave. */
+/** `answerBenefit` and `setAutoRenew` are of versions that did not audit which answer or setting it was. */
 type MemberWrite =
   | Exclude<MemberOperation, `get${string}` | `list${string}`>
   | 'answerBenefit'
   | 'confirmBenefit'
-  | 'denyBenefit';
+  | 'denyBenefit'
+  | 'turnAutoRenewOn'
+  | 'turnAutoRenewOff';
 
 const ACTIVITIES = {
   updateMember: 'patientEdited',
@@ -51,6 +54,8 @@ const ACTIVITIES = {
   emailPlanTransactions: 'statementEmailed',
   removeMemberFromPlan: 'memberRemoved',
   setAutoRenew: 'autoRenewChanged',
+  turnAutoRenewOn: 'autoRenewTurnedOn',
+  turnAutoRenewOff: 'autoRenewTurnedOff',
   useBenefit: 'benefitUsed',
   undoBenefit: 'benefitUndone',
   resendBenefit: 'benefitResent',
@@ -58,6 +63,9 @@ const ACTIVITIES = {
   confirmBenefit: 'benefitConfirmed',
   denyBenefit: 'benefitDenied',
 } as const satisfies Partial<Record<MemberWrite, Activity>>;
+
+/** Listed for the plan's subscriber, too. */
+const OF_PLAN: readonly MemberWrite[] = ['removeMemberFromPlan', 'turnAutoRenewOn', 'turnAutoRenewOff'];
 
 /** Their calls don't name the patient, so the audit doesn't lead to them. */
 const STORED_ACTIVITIES = {
@@ -90,26 +98,39 @@ export const patientActivityRepository = (db: Db) => ({
       with patient as (
         select id from patients where practice_id = ${practice} and member_id = ${memberId}
       ),
+      household as materialized (
+        select plan_members.plan_id::text, member_id
+        from plan_members own join plan_members on plan_members.plan_id = own.plan_id
+        join patients on patients.id = plan_members.patient_id
+        where own.patient_id = (select id from patient) and own.relationship = 'Self'
+      ),
       changes as materialized (
-        select min(id) as id, operation, min(user_id) as user_id, min(at) as at, min(subject) as subject
+        select min(id) as id, operation, min(user_id) as user_id, min(at) as at, min(subject) as subject,
+          min(member_id) as member_id
         from audit_entries
-        where member_id = ${memberId} and coalesce(practice_id, ${practice}) = ${practice} and stage = 'change'
+        where (member_id = ${memberId} or member_id = any(array(select member_id from household))
+            and operation = any(${OF_PLAN}::text[]) and subject = any(array(select plan_id from household)))
+          and coalesce(practice_id, ${practice}) = ${practice} and stage = 'change'
           and operation = any(${Object.keys(ACTIVITIES)}::text[]) and not exists (
             select from audit_entries answers where answers.request_id = audit_entries.request_id
               and answers.stage = 'answer' and answers.outcome between 400 and 499)
         group by request_id, operation
         union all
         -- Only a user's reversal has a digest.
-        select id, case when voided then 'voidTransaction' else 'refundTransaction' end, taken_by, created_at, id::text
+        select id, case when voided then 'voidTransaction' else 'refundTransaction' end, taken_by, created_at, id::text,
+          null
         from transactions
         where patient_id = (select id from patient) and referenced_transaction_id is not null
           and request_digest is not null
         union all
-        select 0, 'sendPaymentReminders', user_id, created_at, request_key
+        select 0, 'sendPaymentReminders', user_id, created_at, request_key, null
         from payment_reminders where patient_id = (select id from patient)
       ),
       page as (
-        select changes.id, operation, first_name as by, at, benefit, plan, amount_cents as "amountCents", method, outcome
+        select changes.id, operation, users.first_name as by, at, benefit, plan, amount_cents as "amountCents", method, outcome,
+          case when operation = 'removeMemberFromPlan' then (
+            select patients.first_name || ' ' || last_name from patients
+            where practice_id = ${practice} and patients.member_id = changes.member_id) end as member
         from changes
         left join users on users.id = user_id
         left join lateral (${detailsOf(practice)}) details on true
@@ -159,6 +180,10 @@ const detailsOf = (practice: number) => sql`
   from payment_reminders
   where operation = 'sendPaymentReminders' and patient_id = (select id from patient)
     and payment_reminders.user_id = changes.user_id and request_key = subject
+  union all
+  select null, name, null, null, null
+  from plans
+  where operation = any(${OF_PLAN}::text[]) and practice_id = ${practice} and id::text = subject
   union all
   select null, plans.name, amount_cents, null,
     case state when 'pending' then 'pending' when 'declined' then 'declined' else 'paid' end

@@ -88,12 +88,15 @@ export const payments = ({
     return { ...answer, totals: totalsOnTheWire(page.totals), users: page.users ?? [] };
   },
 
-  async removeMemberFromPlan({ params }) {
+  async removeMemberFromPlan({ params, request }) {
+    request.auditedChange = { subject: params.planId };
     const problem = await memberships.remove(params);
     if (problem) throw refusalOf(problem);
   },
 
-  async setAutoRenew({ params, body }) {
+  async setAutoRenew({ params, body, request }) {
+    const operation = body.enable ? 'turnAutoRenewOn' : 'turnAutoRenewOff';
+    request.auditedChange = { operation, subject: params.planId };
     const problem = await memberships.setAutoRenew(params, body.enable);
     if (problem) throw refusalOf(problem);
     return { planId: params.planId, autoRenew: body.enable };

@@ -13,6 +13,7 @@ const isActivityPage = isRecordOf({
       by: isNullOr(isText),
       at: isText,
       benefit: isAbsentOr(isText),
+      member: isAbsentOr(isText),
       plan: isAbsentOr(isText),
       amount: isAbsentOr(isNumber),
       method: isAbsentOr(isOneOf(['Cash', 'Check'])),

@@ -2240,13 +2240,15 @@ export interface components {
         };
         readonly PatientActivityEntry: {
             /** @enum {string} */
-            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "paymentRecorded" | "refundSubmitted" | "voidSubmitted" | "reminderEmailed" | "purchaseSubmitted" | "renewalSubmitted" | "newMemberSubmitted" | "receiptPreferenceChanged" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered" | "benefitConfirmed" | "benefitDenied";
+            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "paymentRecorded" | "refundSubmitted" | "voidSubmitted" | "reminderEmailed" | "purchaseSubmitted" | "renewalSubmitted" | "newMemberSubmitted" | "receiptPreferenceChanged" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "autoRenewTurnedOn" | "autoRenewTurnedOff" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered" | "benefitConfirmed" | "benefitDenied";
             /** @description Null if the patient responded. */
             readonly by: string | null;
             readonly at: components["schemas"]["Instant"];
             /** @description The benefit that was used or that the patient was asked about. */
             readonly benefit?: string;
-            /** @description The plan that was sold. */
+            /** @description The member who was removed from the plan. */
+            readonly member?: string;
+            /** @description The plan that was sold, or that was changed. */
             readonly plan?: string;
             /** @description The amount of the payment, refund, void or sale, or the amount due. */
             readonly amount?: components["schemas"]["Dollars"];

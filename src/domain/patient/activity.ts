@@ -20,6 +20,8 @@ export const ACTIVITY_WORDS = {
   statementEmailed: 'Statement emailed',
   memberRemoved: 'Covered member removed',
   autoRenewChanged: 'Auto-renew changed',
+  autoRenewTurnedOn: 'Auto-renew turned on',
+  autoRenewTurnedOff: 'Auto-renew turned off',
   benefitUsed: 'Benefit used',
   benefitUndone: 'Benefit use undone',
   benefitResent: 'Patient asked again about a benefit',
@@ -38,6 +40,7 @@ export interface ActivityEntry {
   at: string;
   /** These are absent where the activity has none, and in entries of older versions. */
   benefit?: string | null | undefined;
+  member?: string | null | undefined;
   plan?: string | null | undefined;
   amountCents?: number | null | undefined;
   method?: 'Cash' | 'Check' | null | undefined;
@@ -65,12 +68,12 @@ const OUTCOMES = { paid: 'taken', pending: 'pending', declined: 'declined' };
 
 /** `Benefit used: Cleaning`, `Payment of $30.00 taken`. */
 export function activityWords({ activity, ...entry }: ActivityEntry): string {
-  const { benefit, plan, method, outcome } = entry;
+  const { benefit, member, plan, method, outcome } = entry;
   const amount = entry.amountCents == null ? null : formatMoney(entry.amountCents);
   if (activity === 'paymentSubmitted' && amount && outcome)
     return `Payment of ${amount} ${OUTCOMES[outcome]}`;
   if (activity === 'paymentRecorded' && amount && method) return `${method} payment of ${amount} recorded`;
   const what = (outcome === 'paid' && COMPLETED[activity]) || ACTIVITY_WORDS[activity];
-  const details = [benefit, plan, amount, outcome !== 'paid' && outcome].filter((each) => each);
+  const details = [benefit, member, plan, amount, outcome !== 'paid' && outcome].filter((each) => each);
   return details.length === 0 ? what : `${what}: ${details.join(', ')}`;
 }

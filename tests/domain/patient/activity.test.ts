@@ -26,6 +26,11 @@ describe('PATIENT-1: the words of an activity', () => {
     ],
     [{ activity: 'refundSubmitted', amountCents: 3000, outcome: 'paid' }, 'Payment refunded: $30.00'],
     [{ activity: 'voidSubmitted', amountCents: 3000, outcome: 'pending' }, 'Void submitted: $30.00, pending'],
+    [{ activity: 'autoRenewTurnedOff', plan: 'Family Care' }, 'Auto-renew turned off: Family Care'],
+    [
+      { activity: 'memberRemoved', member: 'Linh Talbot', plan: 'Family Care' },
+      'Covered member removed: Linh Talbot, Family Care',
+    ],
     [{ activity: 'receiptEmailed', amountCents: 3000 }, 'Receipt emailed: $30.00'],
   ] as const)('%o: %s', (entry, shown) => {
     expect(words(entry)).toBe(shown);

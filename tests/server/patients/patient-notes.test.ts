@@ -76,6 +76,23 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
     expect(await page(1)).toMatchObject({ info: { pages: 2 }, results: [{ activity: 'patientEdited' }] });
   });
 
+  it('PATIENT-1.5: a change on a dependent’s page is also in the activity of the plan’s subscriber', async () => {
+    const [parent, child] = [await addPatient(server.db, 1), await addPatient(server.db, 1)];
+    const term = { start: '2026-01-01', end: '2026-12-31', dependents: [{ id: child.id }] };
+    const plan = await addPlan(server.db, 1, parent.id, { name: 'Family Care', ...term });
+    const practice = '/patient-management/practice/1';
+    const url = `/api${practice}/member/${child.memberId}/plan/${plan}/auto-renew`;
+    expect((await frontDesk.call('PUT', url, { enable: false })).statusCode).toBe(200);
+    await frontDesk.call('DELETE', `/api${practice}/plan/${plan}/remove/${child.memberId}`);
+    for (const { memberId } of [parent, child]) {
+      const path = `${practice}/member/${memberId}/activity`;
+      expect((await frontDesk.get<Schema<'PatientActivity'>>(path)).results).toMatchObject([
+        { activity: 'memberRemoved', member: 'Vera Talbot', plan: 'Family Care' },
+        { activity: 'autoRenewTurnedOff', plan: 'Family Care' },
+      ]);
+    }
+  });
+
   it('PATIENT-1.5: the activity has a recorded payment, the receipt preference, a purchase, a renewal and a new covered member, and no quote', async () => {
     await withoutTax(server);
     const { admin, id, memberId: own, offer, wanted, order, send, quote } = await buyerIn(server);
