@@ -43,7 +43,8 @@ export const commandMenuModel = model({
     'SESSION-2: the menu exists only while the user works in a practice.': (snapshot) =>
       snapshot.matches('off') === (snapshot.context.practiceId === null),
     'SESSION-5: no patient data is stored without a signed-in user.': (snapshot) =>
-      !snapshot.matches('off') || (snapshot.context.recents === null && snapshot.context.found === null),
+      !snapshot.matches('off') ||
+      (['recents', 'nextRecents', 'found'] as const).every((part) => snapshot.context[part] === null),
     'API-5: patients are shown exactly while the last response matches the typed text.': (snapshot) =>
       !snapshot.matches('open') ||
       (snapshot.context.found !== null) === snapshot.matches({ open: { patients: 'found' } }),

@@ -76,6 +76,19 @@ describe('the command menu', () => {
     expect(seen(select.selectIsSheetOpen)).toBe(false);
   });
 
+  it('patients that load while the menu is open are last, and in the server’s order at the next opening', async () => {
+    const { menu, recents, seen } = startMenu();
+    menu.send({ type: 'menu.open' });
+    await recents.succeed([DANA]);
+    menu.send({ type: 'menu.close' });
+    menu.send({ type: 'menu.open' });
+    await recents.succeed([MAX, DANA]);
+    expect(seen(select.selectRecents)).toEqual([DANA, MAX]);
+    menu.send({ type: 'menu.close' });
+    menu.send({ type: 'menu.open' });
+    expect(seen(select.selectRecents)).toEqual([MAX, DANA]);
+  });
+
   it('SESSION-2, SESSION-5: another practice closes the menu and clears its patients; without a practice there is no menu', async () => {
     const { menu, recents, type, seen } = startMenu();
     menu.send({ type: 'menu.open' });

@@ -14,7 +14,7 @@ const RULES = { query: QUERY_FIELDS.search };
 
 export const NOTHING_TYPED = { fields: unchangedFields({ query: '' }), found: null, failure: null } as const;
 
-export const NO_RECENTS = { recents: null, recentsFailure: null } as const;
+export const NO_RECENTS = { recents: null, nextRecents: null, recentsFailure: null } as const;
 
 export interface FindPatientsInput {
   practiceId: string | null;
@@ -48,8 +48,16 @@ export const commandMenuSetup = setup({
     storeScope: assign((_, { practiceId }: Scope) => ({ ...NOTHING_TYPED, ...NO_RECENTS, practiceId })),
     applyEdit: fieldActions(RULES).applyEdit,
     clearFound: assign({ found: null, failure: null }),
-    clearQuery: assign({ ...NOTHING_TYPED, recentsFailure: null }),
-    storeRecents: assign((_, { recents }: { recents: readonly FoundPatient[] }) => ({ recents })),
+    clearQuery: assign({
+      ...NOTHING_TYPED,
+      recents: ({ context }) => context.nextRecents,
+      recentsFailure: null,
+    }),
+    storeRecents: assign(({ context }, { recents: loaded }: { recents: readonly FoundPatient[] }) => {
+      const shown = context.recents ?? [];
+      const others = loaded.filter(({ memberId }) => !shown.some((patient) => patient.memberId === memberId));
+      return { recents: [...shown, ...others], nextRecents: loaded };
+    }),
     storeFound: assign((_, { found }: { found: FoundPatients }) => ({ found })),
     storeFailure: assign(({ event }, { part }: { part: MenuPart }) => ({
       [part]: failureIn(event),

@@ -19,8 +19,10 @@ export type CommandMenuEvent =
 export interface CommandMenuContext {
   practiceId: string | null;
   fields: FormFields<'query'>;
-  /** Null until they are loaded. */
+  /** Null until they are loaded. Those that load while the menu is open are last, so that no line moves. */
   recents: readonly FoundPatient[] | null;
+  /** In the server's order, for the next opening. */
+  nextRecents: readonly FoundPatient[] | null;
   found: FoundPatients | null;
   failure: Failure | null;
   recentsFailure: Failure | null;

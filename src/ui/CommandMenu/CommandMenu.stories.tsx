@@ -104,6 +104,27 @@ export const ByKeyboard: Story = {
   },
 };
 
+export const LoadedLater: Story = {
+  name: 'Lines that load later: the marked line stays marked',
+  render: function Loaded(args) {
+    const [isLoaded, setLoaded] = useState(false);
+    return (
+      <CommandMenu
+        {...args}
+        line={{ onKeyDown: ({ key }) => key === 'F2' && setLoaded(true) }}
+        groups={isLoaded ? GROUPS : GROUPS.slice(1)}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.keyboard('{ArrowDown}{F2}');
+    await expect(await canvas.findByRole('option', { name: /Reports/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: 'max' }));
+  },
+};
+
 export const NothingFound: Story = {
   args: { line: { defaultValue: 'Zebra' }, groups: [] },
   play: async ({ canvas, userEvent, args }) => {

@@ -35,8 +35,12 @@ export function CommandMenu(props: CommandMenuProps) {
   const commands = groups.flatMap((group) => group.commands);
   // The input is painted before the list, so that a key never waits for the list.
   const listed = useDeferredValue(groups, NONE);
-  const [active, setActive] = useState(0);
-  const index = Math.min(active, commands.length - 1);
+  // By id, because lines that load later change its index. The first line without one.
+  const [active, setActive] = useState<string | null>(null);
+  const index = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === active),
+  );
   const chosen = commands[index];
   const activeId = chosen && `${id}-${chosen.id}`;
 
@@ -48,7 +52,7 @@ export function CommandMenu(props: CommandMenuProps) {
   const walk = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, index, commands.length);
     if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) choose(chosen);
-    else if (next !== null) setActive(next);
+    else if (next !== null) setActive(commands[next]?.id ?? null);
     else return;
     event.preventDefault();
   };
@@ -75,7 +79,7 @@ export function CommandMenu(props: CommandMenuProps) {
           spellCheck={false}
           placeholder={placeholder}
           onInput={(event) => {
-            setActive(0);
+            setActive(null);
             line.onInput?.(event);
           }}
           onKeyDown={(event) => {
@@ -93,7 +97,7 @@ export function CommandMenu(props: CommandMenuProps) {
         id={id}
         groups={listed}
         active={chosen}
-        onPoint={({ id }) => setActive(commands.findIndex((command) => command.id === id))}
+        onPoint={({ id }) => setActive(id)}
         onChoose={choose}
       />
       {commands.length > MOST_IN_SIGHT && (
