@@ -81,8 +81,12 @@ export function useField<Name extends string>(
       if (currentTarget.ownerDocument.activeElement !== currentTarget)
         afterPress(() => form?.send({ type: 'field.blur', field }));
     },
-    onKeyDown: ({ key }) => {
-      if (key === 'Enter') settle?.();
+    onKeyDown: ({ key, currentTarget, nativeEvent }) => {
+      if (key !== 'Enter' || nativeEvent.isComposing) return;
+      // A click on the form’s button leaves the field before it submits, so Enter does too.
+      if (currentTarget.localName === 'input' && currentTarget.form !== null)
+        form?.send({ type: 'field.blur', field });
+      settle?.();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createActor } from 'xstate';
-import type { MemberRecord } from '#domain/patient/member-edit.ts';
+import type { MemberChange, MemberRecord } from '#domain/patient/member-edit.ts';
 import type { PatientPage, PatientSearchRequest } from '#domain/patient/patient-search.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
@@ -26,10 +26,12 @@ function compose(input: HTMLInputElement, text: string) {
 }
 
 describe('a field of the form that edits a patient', () => {
+  const save = commandedPort<{ message: string }, { change: MemberChange; version: number }>();
+
   beforeEach(async () => {
     const record = commandedPort<MemberRecord>();
     const machine = memberEditMachine.provide({
-      actors: { loadMember: record.logic },
+      actors: { loadMember: record.logic, saveMember: save.logic },
       actions: { reportUnsavedWork: () => undefined },
     });
     const edit = createActor(machine, { input: { today: '2026-11-22' } }).start();
@@ -46,6 +48,13 @@ describe('a field of the form that edits a patient', () => {
       .element(page.getByText("You can only use letters, numbers, spaces, and . ' -"))
       .toBeVisible();
     expect([input.value, input.selectionStart]).toEqual(['Marlowe', 3]);
+  });
+
+  it('FIELD-2: Enter completes a date like leaving the field, then saves', async () => {
+    await fieldOf('Date of birth').fill('1/5/85');
+    await userEvent.keyboard('{Enter}');
+    expect(inputOf('Date of birth').value).toBe('01/05/1985');
+    expect(save.asked).toEqual([{ change: { birthDate: '1985-01-05' }, version: 3 }]);
   });
 });
 
