@@ -2153,12 +2153,13 @@ export interface components {
             /** @description Confirms that this is another person with the same name and birth date. */
             readonly evenIfKnown?: boolean;
         };
+        /** @description Empty if there is none. */
+        readonly OptionalEmail: string | "";
         readonly NewPatient: {
             readonly firstName: components["schemas"]["PersonName"];
             readonly lastName: components["schemas"]["PersonName"];
             readonly birthDate: components["schemas"]["BirthDate"];
-            /** Format: email */
-            readonly emailAddress: string;
+            readonly emailAddress: components["schemas"]["OptionalEmail"];
             /** @description Ten digits. Other characters are ignored. */
             readonly phoneNumber: string;
             readonly address: {
@@ -2467,8 +2468,7 @@ export interface components {
             readonly telephoneNumber: string;
             readonly weekdayHours: components["schemas"]["Text"];
             readonly weekendHours: components["schemas"]["Text"];
-            /** @description Empty if there is none. */
-            readonly emailSupport: string | "";
+            readonly emailSupport: components["schemas"]["OptionalEmail"];
             readonly address: components["schemas"]["Text"];
             readonly version: components["schemas"]["Version"];
         };
@@ -2964,8 +2964,7 @@ export interface components {
             readonly namePrefix?: string;
             readonly nameSuffix?: string;
             readonly birthDate?: components["schemas"]["BirthDate"];
-            /** Format: email */
-            readonly emailAddress?: string;
+            readonly emailAddress?: components["schemas"]["OptionalEmail"];
             /** @description Ten digits. Other characters are ignored. */
             readonly phoneNumber?: string;
             readonly version?: components["schemas"]["Version"];

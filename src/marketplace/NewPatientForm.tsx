@@ -50,7 +50,12 @@ export function NewPatientForm({ newPatient }: { newPatient: NewPatientRef }) {
             <DateField {...useNewField(newPatient, 'birthDate')} label="Date of birth" required />
             <PhoneField {...useNewField(newPatient, 'phone')} label="Phone" required />
           </FormPair>
-          <TextField {...useNewField(newPatient, 'email')} label="Email" inputMode="email" required />
+          <TextField
+            {...useNewField(newPatient, 'email')}
+            label="Email"
+            inputMode="email"
+            hint={copy.EMAIL_HINT}
+          />
         </FormSection>
         <FormSection title={copy.ADDRESS}>
           <TextField {...useNewField(newPatient, 'line1')} label="Street" required />

@@ -3,6 +3,7 @@ export const PLAN_STEP = 'Step 2 of 2: plan and payment';
 export const WHO_WORDS = 'Already a patient? We’ll find their record in the next step.';
 export const CANCEL = 'Cancel';
 export const OPTIONAL_LINE = 'Apartment or suite (optional)';
+export const EMAIL_HINT = 'Without an email, we can’t send receipts or reminders.';
 export const NEXT = 'Continue to plan';
 export const ADDRESS = 'Address';
 export const PERSON = 'About the patient';

@@ -23,7 +23,7 @@ export const SETTING_RULES = {
   telephoneNumber: FIELDS.phone,
   weekdayHours: FIELDS.supportHours,
   weekendHours: FIELDS.supportHours,
-  emailSupport: FIELDS.supportEmail,
+  emailSupport: FIELDS.optionalEmail,
   address: FIELDS.practiceAddress,
 } as const satisfies Record<string, FieldRules>;
 export type SettingField = keyof typeof SETTING_RULES;

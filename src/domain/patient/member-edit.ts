@@ -15,7 +15,7 @@ export const MEMBER_RULES = {
   lastName: FIELDS.surname,
   birthDate: FIELDS.birthDate,
   phone: FIELDS.phone,
-  email: FIELDS.recipientEmail,
+  email: FIELDS.optionalEmail,
   line1: FIELDS.address,
   line2: FIELDS.address,
   city: FIELDS.address,
@@ -89,11 +89,9 @@ function sentFields(before: MemberTexts, texts: MemberTexts): MemberField[] {
   return MEMBER_FIELDS.filter((field) => (isOfAddress(field) ? hasAddress : other(field)));
 }
 
-const REQUIRED: readonly MemberField[] = ['birthDate', 'email'];
-
 /** The specification's messages for names and phone also cover empty fields (SCHEMA-3, SCHEMA-4). */
 export function memberMessage(field: MemberField, text: string, today: string): string | null {
-  if (REQUIRED.includes(field) && tidied(text) === '') return `${MEMBER_NAMES[field]} is required`;
+  if (field === 'birthDate' && tidied(text) === '') return 'Date of birth is required';
   return fieldMessage(MEMBER_RULES[field], text, today);
 }
 

@@ -40,7 +40,7 @@ export const FIELDS = {
   codeCategory: { filter: 'anything', maxLength: 40, check: CHECKS.codeCategory },
   checkNumber: { filter: 'digits', maxLength: 12, check: CHECKS.checkNumber },
   supportHours: { filter: 'anything', maxLength: 120 },
-  supportEmail: { ...EMAIL, maxLength: 254, check: CHECKS.optionalEmail },
+  optionalEmail: { ...EMAIL, maxLength: 254, check: CHECKS.optionalEmail },
   practiceAddress: { filter: 'address', maxLength: 200 },
   paymentNote: { filter: 'anything', maxLength: 100 },
   quantity: { filter: 'digits', maxLength: 4, check: CHECKS.quantity },

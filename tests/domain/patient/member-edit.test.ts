@@ -50,13 +50,12 @@ describe('the record of a patient in a form', () => {
       zipCode: 'Zip Code is required',
       birthDate: 'Enter a valid date (MM/DD/YYYY)',
     });
-    const empty = { ...texts, firstName: ' ', lastName: '', birthDate: '', phone: '', email: '' };
+    const empty = { ...texts, firstName: ' ', lastName: '', birthDate: '', phone: '' };
     expect(memberMessages(texts, empty, TODAY)).toEqual({
       firstName: 'Name must be at least 3 characters',
       lastName: 'Surname must be at least 3 characters',
       birthDate: 'Date of birth is required',
       phone: 'Phone Number must be at least 10 digits',
-      email: 'Email is required',
     });
     expect(memberMessages(texts, { ...texts, birthDate: '12/31/1899' }, TODAY)).toEqual({
       birthDate: 'Date of birth must be 01/01/1900 or later.',
@@ -69,7 +68,7 @@ describe('the record of a patient in a form', () => {
     const before = { ...texts, email: '', state: '', zipCode: '' };
     expect(memberMessages(before, { ...before, phone: '(614) 555-0177' }, TODAY)).toEqual({});
     expect(memberMessages(before, { ...before, email: 'ada' }, TODAY)).toEqual({ email: 'Invalid email' });
-    expect(memberMessages(texts, { ...texts, email: '' }, TODAY)).toEqual({ email: 'Email is required' });
+    expect(memberMessages(texts, { ...texts, email: '' }, TODAY)).toEqual({});
     expect(memberMessages(before, { ...before, city: 'Dayton' }, TODAY)).toEqual({
       state: 'Choose a state',
       zipCode: 'Zip Code is required',

@@ -64,7 +64,7 @@ describe('the characters of a field', () => {
       ['codeCategory', 'anything'],
       ['checkNumber', 'digits'],
       ['supportHours', 'anything'],
-      ['supportEmail', 'emailExtended'],
+      ['optionalEmail', 'emailExtended'],
       ['practiceAddress', 'address'],
       ['paymentNote', 'anything'],
       ['quantity', 'digits'],

@@ -75,6 +75,11 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect(await verified()).toBe('false');
   });
 
+  it('API-8: an email address can be removed', async () => {
+    expect(outcomeOf(await update({ emailAddress: '' }))).toEqual(CHANGED);
+    expect((await detail()).emailAddress).toBe('');
+  });
+
   it.each([
     [{ firstName: 'Al' }, 'firstName', 'Name must be at least 3 characters'],
     [{ firstName: '  Al  ' }, 'firstName', 'Name must be at least 3 characters'],

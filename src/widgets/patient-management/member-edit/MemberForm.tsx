@@ -40,7 +40,7 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
             <DateField {...useMemberField(edit, 'birthDate')} required />
             <PhoneField {...useMemberField(edit, 'phone')} required />
           </FormPair>
-          <TextField {...useMemberField(edit, 'email')} inputMode="email" required />
+          <TextField {...useMemberField(edit, 'email')} inputMode="email" hint={copy.EMAIL_HINT} />
         </FormSection>
         <FormSection title={copy.ADDRESS}>
           <TextField {...useMemberField(edit, 'line1')} />

@@ -1,4 +1,5 @@
 export const PERSON = 'About the patient';
+export const EMAIL_HINT = 'Without an email, we can’t send receipts or reminders.';
 export const ADDRESS = 'Address';
 export const SAVE = 'Save changes';
 export const CANCEL = 'Cancel';
