@@ -56,6 +56,8 @@ export function textConditions(practice: number, query: PatientQuery): TextCondi
       return exactly(sql`false`);
     case 'email':
       return exactly(emailHas(query.email));
+    case 'nameOrEmail':
+      return exactly(any([isNamed({ kind: 'name', name: query.text }), emailHas(query.text)]));
     case 'phone':
       return exactly(any(phoneConditions(query.digits)));
     case 'number':

@@ -25,6 +25,8 @@ export type PatientQuery =
   | { kind: 'unfinishedDate' }
   | { kind: 'noSuchDay'; written: string }
   | { kind: 'email'; email: string }
+  /** Words with a dot between them, such as `St.John`. */
+  | { kind: 'nameOrEmail'; text: string }
   /** The beginning of a phone number without the country code, or its end. */
   | { kind: 'phone'; digits: string }
   /** The last digits of an id or a phone number. Eight digits can also be a birth date. */
@@ -81,6 +83,8 @@ export function patientQueryWords(query: PatientQuery): string {
       return `date of birth ${query.written}, which isn’t a valid date`;
     case 'email':
       return `email ${query.email}`;
+    case 'nameOrEmail':
+      return `name or email ${query.text}`;
     case 'phone':
       return phoneWords(query.digits);
     case 'number':
@@ -112,11 +116,14 @@ function readNumber(text: string, today: string): PatientQuery | null {
 const readSubscriberId = (text: string): PatientQuery | null =>
   /^[a-z]{1,4}-?\d+$/i.test(text) ? { kind: 'subscriberId', id: text } : null;
 
-/** An email address, or a part of one that no name contains: a digit among letters, or a dot between words. */
+/** An email address, or a part of one: with a digit or an underscore after a letter, or a dot between words. */
 function readEmail(text: string): PatientQuery | null {
   const isAddress = text.includes('@');
   const isPart = /^[\w.+-]+$/.test(text) && /[a-z]{2}\.[a-z]{2}|[a-z]\d|[a-z]_/i.test(text);
-  return isAddress || isPart ? { kind: 'email', email: text.replaceAll(' ', '') } : null;
+  if (!isAddress && !isPart) return null;
+  return /[@\d_+]/.test(text)
+    ? { kind: 'email', email: text.replaceAll(' ', '') }
+    : { kind: 'nameOrEmail', text };
 }
 
 function readBirthDate(text: string, today: string): PatientQuery | null {

@@ -62,10 +62,14 @@ describe('the search box of the patient search (API-5)', () => {
     ).toEqual(Array(6).fill(null));
   });
 
-  it('recognizes an email by @, and parts of one that cannot be a name', () => {
-    const emails = ['ada@example', 'ada.marlowe', 'marlowe80'];
+  it('recognizes an email by @, and parts of one that can or cannot be a name', () => {
+    const emails = ['ada@example', 'ada.marlowe80', 'marlowe80'];
     expect(emails.map(read)).toEqual(emails.map((email) => ({ kind: 'email', email })));
     expect(wordsOf('ada.marlowe@example.test')).toBe('email ada.marlowe@example.test');
+    expect([read('St.John'), wordsOf('St.John')]).toEqual([
+      { kind: 'nameOrEmail', text: 'St.John' },
+      'name or email St.John',
+    ]);
     expect(read('J.R.')).toEqual({ kind: 'name', name: 'J.R.' });
   });
 

@@ -70,6 +70,8 @@ describe.each(ENGINES)('the text of the search box, over %s', (engine) => {
     for (const text of ['Brontë', 'bronte maeve'])
       expect([text, await names(text)]).toEqual([text, [["Maeve O'Brien-Brontë"], undefined]]);
     expect(await names('Nolan Greenfield')).toEqual([[], undefined]);
+    await addPatient(server.db, 1, { firstName: 'Vera', lastName: 'St. John' });
+    expect(await names('St.John')).toEqual([['Vera St. John'], undefined]);
   });
 
   it('PERM-6: the text finds no patient of another practice, and an unfinished or invalid date finds no patient', async () => {
