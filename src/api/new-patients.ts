@@ -7,8 +7,10 @@ import { isRecordOf, isText } from './shape.ts';
 
 const MOST_KNOWN = 20;
 
-/** Patients with this birth date whose first and last names start with these texts. */
-export async function findKnownPatients(
+const names = new Intl.Collator('en-US', { sensitivity: 'base', ignorePunctuation: true });
+
+/** Patients with this name and birth date. The server’s filters also find longer names. */
+export async function findSamePatients(
   client: PortalClient,
   practiceId: string,
   { firstName, lastName, birthDate }: Pick<NewPatient, 'firstName' | 'lastName' | 'birthDate'>,
@@ -18,21 +20,7 @@ export async function findKnownPatients(
   const sort = { field: 'lastName', order: 'asc' } as const;
   const wanted = { filters, sort, page: 1, pageSize: MOST_KNOWN };
   const { rows } = await searchPatients(client, practiceId, wanted, signal);
-  return [...rows];
-}
-
-const names = new Intl.Collator('en-US', { sensitivity: 'base' });
-
-/** Patients with this name and birth date. */
-export async function findSamePatients(
-  client: PortalClient,
-  practiceId: string,
-  person: Pick<NewPatient, 'firstName' | 'lastName' | 'birthDate'>,
-  signal: AbortSignal,
-): Promise<PatientRow[]> {
-  const known = await findKnownPatients(client, practiceId, person, signal);
-  const name = `${person.firstName} ${person.lastName}`;
-  return known.filter((patient) => names.compare(patient.name, name) === 0);
+  return rows.filter(({ name }) => names.compare(name, `${firstName} ${lastName}`) === 0);
 }
 
 const isRegistered = isRecordOf({ memberId: isText });

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { PortalClient } from '#api/client.ts';
-import { findKnownPatients, registerPatient } from '#api/new-patients.ts';
+import { findSamePatients, registerPatient } from '#api/new-patients.ts';
 import type { NewPatient } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
@@ -25,7 +25,7 @@ export const wireNewPatient = ({ client, practiceId, drafts, host, sellTo, leave
   newPatientMachine.provide({
     actors: {
       findKnown: fromPromise<readonly PatientRow[], NewPatient>(({ input, signal }) =>
-        findKnownPatients(client, practiceId, input, signal),
+        findSamePatients(client, practiceId, input, signal),
       ),
       registerPatient: fromPromise<string, Registration>(({ input: { patient, evenIfKnown } }) =>
         registerPatient(client, practiceId, patient, evenIfKnown),
