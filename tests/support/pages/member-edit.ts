@@ -19,7 +19,7 @@ const can = canDo<typeof memberEditModel>({
   'field.change': (snapshot, { value }) =>
     isForm(snapshot) && value !== snapshot.context.fields.texts.firstName,
   'field.blur': (snapshot) => isForm(snapshot) && !snapshot.context.left.includes('firstName'),
-  'member.save': canSave,
+  'member.save': (snapshot) => canSave(snapshot) && !select.selectIsStale(snapshot),
   'member.discard': canSave,
   'member.load': (snapshot) => snapshot.matches('failed') || select.selectIsStale(snapshot),
   otherwise: nothingElse,
@@ -30,6 +30,7 @@ export const memberEditPage = pageModel({
   scenes: { 'the form of a patient': { input: { today: '1969-12-31' }, can } },
   notOnPage: because(
     'the fields can only be read then, and the buttons do nothing',
+    'memberEdit.editing.changed.stale|member.save|0',
     ...['member.save', 'member.discard', 'field.change', 'field.blur'].map(
       (type) => `memberEdit.editing.changed.saving|${type}|0`,
     ),
@@ -38,7 +39,6 @@ export const memberEditPage = pageModel({
 
 const RECORD = '/detail';
 const UPDATE = '/member/10000001/update';
-
 const HER = { ...RECEIVED_MEMBER, fullName: 'Ada Marlowe', birthDate: '1960-04-12' };
 
 export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, desk) => {

@@ -90,9 +90,16 @@ function Notice({ edit }: { edit: MemberEditRef }) {
 function Actions({ edit }: { edit: MemberEditRef }) {
   const hasChanges = useSelector(edit, selectHasChanges);
   const isSaving = useSelector(edit, selectIsSaving);
+  const isStale = useSelector(edit, selectIsStale);
   return (
     <>
-      <Button type="submit" variant="primary" disabled={!hasChanges} loading={isSaving}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!hasChanges}
+        loading={isSaving}
+        refusal={isStale ? copy.LOAD_FIRST : undefined}
+      >
         {copy.SAVE}
       </Button>
       {hasChanges ? (

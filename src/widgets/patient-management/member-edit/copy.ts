@@ -5,6 +5,7 @@ export const SAVE = 'Save changes';
 export const CANCEL = 'Cancel';
 export const DISCARD = 'Discard changes';
 export const LOAD_AGAIN = 'Load latest version';
+export const LOAD_FIRST = 'Load the latest version first.';
 export const LOADING = 'Loading patient information';
 export const NOT_LOADED = 'Couldn’t load this patient’s information';
 export const FIELD = 'Field';

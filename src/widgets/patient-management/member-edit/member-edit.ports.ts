@@ -7,6 +7,7 @@ import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts'
 import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
+import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 
 /** Not restarted at midnight. */
@@ -21,8 +22,8 @@ export function wireMemberEdit(host: WidgetHost) {
       loadMember: fromPromise<MemberRecord, undefined>(({ signal }) =>
         getMemberRecord(client, patientOf(host), signal),
       ),
-      saveMember: fromPromise<{ message: string }, { change: MemberChange; version: number }>(
-        ({ input: { change, version } }) => updateMember(client, patientOf(host), { ...change, version }),
+      saveMember: lastingWrite<{ message: string }, { change: MemberChange; version: number }>(
+        ({ change, version }) => updateMember(client, patientOf(host), { ...change, version }),
       ),
     },
     actions: {

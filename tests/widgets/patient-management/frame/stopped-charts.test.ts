@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
 import { WAIT } from '../../../../scripts/test/hangs.ts';
 import { ADA, dueOf, heldBy, plansIn } from '../../../support/patient-plans.ts';
+import { RECEIVED_MEMBER } from '../../../support/received-patients.ts';
 import { EXPIRED, ON_PLANS, openPatient } from './open-patient.ts';
 
 const adaOn = (plan: Partial<Plan>) => ({
@@ -57,6 +58,22 @@ it('API-12: the patient is loaded again if the user views another plan before th
   const { actor, patient, server } = await switchAutoRenewOff();
   actor.send({ type: 'plan.choose', planId: '20000' });
   server.respond(Response.json({ message: 'The server is busy.' }, { status: 503 }));
+  await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
+});
+
+it('API-8: the patient is loaded again if the user opens another page before the changes are saved', async () => {
+  const server = serverThatDefers('/update');
+  const fetch = (path: string) =>
+    path.endsWith('/detail') ? Promise.resolve(Response.json(RECEIVED_MEMBER)) : server.fetch(path);
+  const { actor, patient, chart } = openPatient('memberEdit', fetch);
+  await patient.succeed(ON_PLANS);
+  const edit = chart('memberEdit');
+  await vi.waitFor(() => expect(edit?.getSnapshot().matches('editing')).toBe(true), WAIT);
+  edit?.send({ type: 'field.change', field: 'city', value: 'Bexley' });
+  edit?.send({ type: 'member.save' });
+  await server.isAsked();
+  actor.send({ type: 'page.open', page: 'overview' });
+  server.respond(Response.json({ message: 'Member data updated successfully' }));
   await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
 });
 
