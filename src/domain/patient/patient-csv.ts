@@ -2,9 +2,9 @@ import { formatDate } from '../date/day.ts';
 import type { CsvValue } from '../text/csv.ts';
 import { formatPhone } from '../text/phone.ts';
 import type { PatientRow } from './patient-search.ts';
+import { NEED_WORDS, type PatientView } from './patient-view.ts';
 
-export const PATIENT_HEAD = [
-  'Name',
+const HEAD = [
   'Phone',
   'Date of birth',
   'Plan',
@@ -18,9 +18,13 @@ export const PATIENT_HEAD = [
   'Patient ID',
 ] as const;
 
+export const patientHead = (view: PatientView): readonly string[] =>
+  view === 'renewals' ? ['Name', 'Needs', ...HEAD] : ['Name', ...HEAD];
+
 /** In the order of the table on the page. */
-export const patientLine = (row: PatientRow): CsvValue[] => [
+export const patientLine = (row: PatientRow, view: PatientView): CsvValue[] => [
   row.name,
+  ...(view === 'renewals' ? [(row.needs ?? []).map((need) => NEED_WORDS[need]).join(', ')] : []),
   formatPhone(row.phoneNumber),
   formatDate(row.dateOfBirth),
   row.planName,

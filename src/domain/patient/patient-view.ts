@@ -20,6 +20,7 @@ export const FORECAST_DAYS = 60;
 
 /** What a patient needs before the plan ends or the next payment is due. */
 export type RenewalNeed = 'renewal' | 'card';
+export const NEED_WORDS: Readonly<Record<RenewalNeed, string>> = { renewal: 'Renewal', card: 'New card' };
 
 /** For this many days, staff should follow up on a failed payment or a denied benefit. */
 export const FOLLOW_UP_DAYS = 30;

@@ -1,7 +1,7 @@
 import type { ChoiceField } from '#domain/patient/patient-choices.ts';
 import type { PatientColumn } from '#domain/patient/patient-columns.ts';
 import type { FilterField } from '#domain/patient/patient-search.ts';
-import type { PatientView, RenewalNeed } from '#domain/patient/patient-view.ts';
+import type { PatientView } from '#domain/patient/patient-view.ts';
 import { MOST_REMINDED } from '#domain/patient/payment-reminder.ts';
 
 export const BOX_LABEL = 'Find a patient';
@@ -30,7 +30,6 @@ export const VIEWS: Record<PatientView, string> = {
   noPlan: 'No plan',
 };
 export const NEEDS = 'Needs';
-export const NEED_WORDS: Record<RenewalNeed, string> = { renewal: 'Renewal', card: 'New card' };
 export const COUNTS_NOT_LOADED = 'Couldn’t load the counts.';
 export const RETRY = 'Try again';
 

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { PatientColumn } from '#domain/patient/patient-columns.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
-import type { PatientView } from '#domain/patient/patient-view.ts';
+import { NEED_WORDS, type PatientView } from '#domain/patient/patient-view.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
@@ -79,7 +79,7 @@ const NEEDS: Column<PatientRow> = {
     <span className="patient-needs">
       {needs.map((need) => (
         <Badge key={need} tone="warning">
-          {copy.NEED_WORDS[need]}
+          {NEED_WORDS[need]}
         </Badge>
       ))}
     </span>

@@ -1,13 +1,14 @@
 import { createHostClient } from '#api/host-client.ts';
 import { searchPatients } from '#api/patients.ts';
 import { ApiFailure, type Failure } from '#domain/failure/failure.ts';
-import { PATIENT_HEAD, patientLine } from '#domain/patient/patient-csv.ts';
+import { patientHead, patientLine } from '#domain/patient/patient-csv.ts';
 import { filtersFor } from '#domain/patient/patient-search.ts';
 import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
 import {
   type PatientSearchRef,
   selectNarrowing,
   selectSort,
+  selectView,
 } from '#machines/patient-search/patient-search.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { CsvQuestion } from '#widgets/shared/csv/csv-export.ports.ts';
@@ -26,14 +27,15 @@ export function patientFile(host: WidgetHost, search: PatientSearchRef): CsvQues
   const snapshot = search.getSnapshot();
   const filters = filtersFor(selectNarrowing(snapshot), today);
   const sort = selectSort(snapshot);
+  const view = selectView(snapshot);
   return {
     fileName: exportFileName('patients', today),
-    head: PATIENT_HEAD,
+    head: patientHead(view),
     async ask(page, signal) {
       if (filters === null) throw new ApiFailure(UNREADABLE_SEARCH);
       const request = { filters, sort, page, pageSize: EXPORT_PAGE_SIZE };
       const { records, rows } = await searchPatients(client, host.session.practice.id, request, signal);
-      return { records, rows: rows.map((row) => ({ id: row.memberId, lines: [patientLine(row)] })) };
+      return { records, rows: rows.map((row) => ({ id: row.memberId, lines: [patientLine(row, view)] })) };
     },
   };
 }
