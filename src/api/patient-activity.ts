@@ -22,6 +22,9 @@ const isActivityPage = isRecordOf({
   ),
 });
 
+/** The maximum page size in the contract. */
+const MOST_PER_PAGE = 100;
+
 /** The newest entries of a patient's activity. */
 export async function listPatientActivity(
   client: PortalClient,
@@ -30,11 +33,18 @@ export async function listPatientActivity(
   signal: AbortSignal,
 ): Promise<ActivityList> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/activity';
-  const params = { path, query: { PageSize: most } };
-  const { info, results } = await answerOf(client.GET(address, { params, signal }), isActivityPage);
-  const entries = results.map(({ amount, ...entry }) => ({
-    ...entry,
-    amountCents: amount == null ? null : centsOfDollars(amount),
-  }));
-  return { entries, count: info.records };
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(most / MOST_PER_PAGE) }, (_, index) => {
+      const query = { Page: index + 1, PageSize: Math.min(most, MOST_PER_PAGE) };
+      return answerOf(client.GET(address, { params: { path, query }, signal }), isActivityPage);
+    }),
+  );
+  const entries = pages
+    .flatMap(({ results }) => results)
+    .slice(0, most)
+    .map(({ amount, ...entry }) => ({
+      ...entry,
+      amountCents: amount == null ? null : centsOfDollars(amount),
+    }));
+  return { entries, count: pages[0]?.info.records ?? 0 };
 }

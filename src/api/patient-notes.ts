@@ -3,14 +3,16 @@ import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPath } from './member.ts';
 import type { components } from './schema.d.ts';
-import { isAnything, isFlag, isListOf, isMessage, isRecordOf, isText } from './shape.ts';
+import { isAnything, isFlag, isListOf, isMessage, isNumber, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas'];
 
-const MOST_NOTES = 100;
+/** The maximum page size in the contract. */
+const MOST_PER_PAGE = 100;
 const ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/notes';
 
-const isNotes = isRecordOf<Pick<Wire['PatientNotes'], 'results'>>({
+const isNotes = isRecordOf<Wire['PatientNotes']>({
+  info: isRecordOf({ records: isNumber, pages: isNumber }),
   results: isListOf(
     isRecordOf<Wire['PatientNote']>({
       noteId: isText,
@@ -22,14 +24,21 @@ const isNotes = isRecordOf<Pick<Wire['PatientNotes'], 'results'>>({
   ),
 });
 
-/** The newest notes first. */
+/** All notes, the newest first. */
 export async function listPatientNotes(
   client: PortalClient,
   path: PatientPath,
   signal: AbortSignal,
 ): Promise<readonly PatientNote[]> {
-  const call = client.GET(ADDRESS, { params: { path, query: { PageSize: MOST_NOTES } }, signal });
-  const { results } = await answerOf(call, isNotes);
+  const pageOf = (page: number) => {
+    const query = { Page: page, PageSize: MOST_PER_PAGE };
+    return answerOf(client.GET(ADDRESS, { params: { path, query }, signal }), isNotes);
+  };
+  const first = await pageOf(1);
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, first.info.pages - 1) }, (_, index) => pageOf(index + 2)),
+  );
+  const results = [first, ...others].flatMap((page) => page.results);
   return results.map(({ noteId, ...note }) => ({ id: noteId, ...note }));
 }
 

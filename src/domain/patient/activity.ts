@@ -54,8 +54,6 @@ export interface ActivityList {
 }
 
 export const ACTIVITY_AT_ONCE = 10;
-/** The maximum page size in the contract. */
-export const MOST_ACTIVITY = 100;
 
 const COMPLETED: Partial<Record<Activity, string>> = {
   refundSubmitted: 'Payment refunded',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
-import { ACTIVITY_AT_ONCE, type ActivityList, MOST_ACTIVITY } from '#domain/patient/activity.ts';
+import { ACTIVITY_AT_ONCE, type ActivityList } from '#domain/patient/activity.ts';
 import { failureActions } from '../failure.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -24,13 +24,11 @@ export const patientActivityMachine = setup({
     listActivity: port<ActivityList, { most: number }>('listActivity'),
   },
   guards: {
-    hasMore: ({ context: { list, most } }) => (list?.count ?? 0) > most && most < MOST_ACTIVITY,
+    hasMore: ({ context: { list, most } }) => (list?.count ?? 0) > most,
   },
   actions: {
     storeList: assign((_, { list }: { list: ActivityList }) => ({ list })),
-    raiseMost: assign({
-      most: ({ context }) => Math.min(context.most + ACTIVITY_AT_ONCE, MOST_ACTIVITY),
-    }),
+    raiseMost: assign({ most: ({ context }) => context.most + ACTIVITY_AT_ONCE }),
     ...failureActions,
   },
 }).createMachine({

@@ -18,7 +18,7 @@ it('PATIENT-1: the notes and the activity are requested in parallel with the pat
   });
   expect([running(), requests]).toEqual([
     ['activity', 'notes'],
-    ['/notes?PageSize=100', '/activity?PageSize=10'],
+    ['/notes?Page=1&PageSize=100', '/activity?Page=1&PageSize=10'],
   ]);
   await patient.succeed(ON_PLANS);
   expect([running(), requests.length]).toEqual([['activity', 'membership', 'notes'], 2]);
