@@ -42,6 +42,13 @@ export function sessionPorts(parts: SessionPortsParts) {
   const { client, store, selections, tab, refused, address, showBarePath } = parts;
   let accepted: AuthResult | null = null;
 
+  /** Another user starts with an empty tab (SESSION-4). */
+  function claimTab(userId: string): void {
+    const owner = tab.get('user');
+    if (owner !== null && owner !== userId) tab.clear();
+    tab.set('user', userId);
+  }
+
   const login = loginMachine.provide({
     actors: {
       authenticate: fromPromise<LoginOutput, Credentials>(async ({ input, signal }) => {
@@ -64,11 +71,14 @@ export function sessionPorts(parts: SessionPortsParts) {
       if (stored.kind === 'failed') throw new ApiFailure(NOT_STORED);
       // The tokens have replaced the default of new tabs, too.
       if (selection) await selections.begin(selection);
+      claimTab(input.userId);
       tab.set('signed-in', 'yes');
     }),
 
     loadUser: fromPromise<Profile, undefined>(async ({ signal }) => {
-      const [user, latest] = await Promise.all([getUser(client, signal), selections.load()]);
+      const user = await getUser(client, signal);
+      claimTab(user.id);
+      const latest = await selections.load();
       const named = patientInAddress(address());
       const stored = named ? selectionNamed(user, named, latest) : latest;
       const selection = selectionFor(user, stored);

@@ -7,6 +7,7 @@ export interface TabItems {
 }
 
 export type TabItemName =
+  | 'user'
   | 'selection'
   | 'last-practice'
   | 'requested-page'
