@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { wireLeaving } from '#app/shell/leaving.ports.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
 import type { SupportInformation } from '#domain/access/support.ts';
 import { NARROW_VIEWPORT_PX } from '#domain/navigation/viewport.ts';
 import type { NotificationTask } from '#domain/notification/notification.ts';
@@ -118,6 +119,7 @@ function storyPortal(world: StoryWorld, session: () => SessionRef) {
           restoreSession: answering(world.restoreSession),
           storeToken: answering<void, StoreTokenInput>(world.storeToken),
           loadUser: answering(world.loadUser),
+          reloadUser: answering<StaffUser, undefined>('never'),
           saveSelection: answering<void, { selection: Selection | null }>({ value: undefined }),
           refreshToken: answering(world.refreshToken),
           endSession: answering(world.endSession),

@@ -7,6 +7,7 @@ import {
   openSignedIn,
   openSignedOut,
   STORAGE_FULL,
+  UNREACHABLE,
 } from '#tests/support/session-page.ts';
 
 describe('an expired access token', () => {
@@ -56,6 +57,28 @@ describe('an expired access token', () => {
     const other = await openEnded();
     other.session.send({ type: 'session.startedElsewhere', userId: 'bob' });
     expect([other.read(select.selectPhase), other.reloads()]).toEqual(['reloading', 1]);
+  });
+});
+
+describe('rights that changed', () => {
+  const role = { id: '9', name: 'PrmPracticeAdmin', permissions: [] };
+
+  it('SESSION-2, SESSION-4: after the user signs in again, the page has their new rights, and gives up a practice that they lost', async () => {
+    const { session, storeToken, reloadUser, read, signInAs } = await openEnded();
+    await signInAs('ann');
+    await storeToken.succeed();
+    const user = { ...ann, roles: [role], organizations: ann.organizations.slice(1) };
+    await reloadUser.succeed(user);
+    expect([read(select.selectUser), read(select.selectSelection)]).toEqual([
+      user,
+      { organizationId: 'o2', practiceId: 'p3', memberId: null },
+    ]);
+    session.send({ type: 'user.reload' });
+    await reloadUser.fail(UNREACHABLE);
+    expect([read(select.selectProfilePhase), read(select.selectUser)]).toEqual(['ready', user]);
+    session.send({ type: 'user.reload' });
+    await reloadUser.succeed({ ...user, organizations: [] });
+    expect(read(select.selectProfilePhase)).toBe('unassigned');
   });
 });
 

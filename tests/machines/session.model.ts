@@ -23,8 +23,10 @@ export const sessionModel = model({
     ],
     'user.update': [
       { case: 'the same', user: { ...ann, firstName: 'Ann Other' } },
+      { case: 'without a practice', user: unassigned },
       { case: 'another', user: staffUser({ id: 'bob' }) },
     ],
+    'user.reload': [{}],
     'session.signOut': [{}],
     'token.refused': [{}],
     'session.retry': [{}],
@@ -56,6 +58,11 @@ export const sessionModel = model({
       'no practice': { output: { user: unassigned, stored: null } },
       offline,
       'server error': { error: { status: 500, reason: 'Internal Server Error', message: 'Broken' } },
+    },
+    reloadUser: {
+      loaded: { output: ann },
+      'no practice': { output: unassigned },
+      offline,
     },
     saveSelection: { saved: { output: undefined }, 'storage full': broken },
     refreshToken: {

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { type AuthResult, authenticate } from '#api/authentication.ts';
 import type { PortalClient } from '#api/client.ts';
 import { getUser } from '#api/user.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
 import { patientInAddress } from '#domain/navigation/patient-address.ts';
 import type { Credentials } from '#domain/session/login.ts';
@@ -86,6 +87,8 @@ export function sessionPorts(parts: SessionPortsParts) {
       if (named) showBarePath();
       return { user, stored };
     }),
+
+    reloadUser: fromPromise<StaffUser, undefined>(({ signal }) => getUser(client, signal)),
 
     saveSelection: fromPromise<void, { selection: Selection | null }>(async ({ input }) => {
       if (input.selection) await selections.save(input.selection);

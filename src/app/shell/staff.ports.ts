@@ -6,7 +6,7 @@ import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import type { StaffWrite } from '#machines/staff/staff.types.ts';
 import type { Portal } from '../portal.ts';
-import { updateOwn } from './update-user.ts';
+import { reloadOwn } from './update-user.ts';
 
 /** Wired for one practice: another practice gets its own chart. */
 export function wireStaff(portal: Pick<Portal, 'client' | 'showToast' | 'root'>, place: PracticeContext) {
@@ -26,7 +26,7 @@ export function wireStaff(portal: Pick<Portal, 'client' | 'showToast' | 'root'>,
     },
     actions: {
       showToast: (_, toast) => portal.showToast(toast),
-      announce: (_, person) => updateOwn(portal, person),
+      announce: (_, person) => reloadOwn(portal, person),
     },
   });
 }

@@ -9,6 +9,12 @@ export function updateUser({ root }: Pick<Portal, 'root'>, change: (user: StaffU
   if (user) session?.send({ type: 'user.update', user: change(user) });
 }
 
+/** Loads the user again if a change to this person may have changed the user's own rights. */
+export function reloadOwn({ root }: Pick<Portal, 'root'>, { id }: { id: string }): void {
+  const session: SessionRef | undefined = root.system.get('session');
+  if (session?.getSnapshot().context.user?.id === id) session.send({ type: 'user.reload' });
+}
+
 /** Changes nothing if the person is another user. */
 export const updateOwn = (
   portal: Pick<Portal, 'root'>,

@@ -7,7 +7,24 @@ export const accessRegion = sessionSetup.createStateConfig({
   states: {
     valid: {
       description: 'The server accepts the access token.',
-      on: { 'token.refused': 'refreshing' },
+      on: { 'token.refused': 'refreshing', 'user.reload': '.reloading' },
+      initial: 'settled',
+      states: {
+        settled: { description: 'Only the user works.' },
+        reloading: {
+          description: 'Loads the user again, because their rights may have changed. The page stays.',
+          meta: { requirements: ['SESSION-2'] },
+          invoke: {
+            id: 'reloadUser',
+            src: 'reloadUser',
+            onDone: {
+              target: 'settled',
+              actions: { type: 'receiveUser', params: ({ event }) => ({ user: event.output }) },
+            },
+            onError: { target: 'settled', actions: 'storeFailure' },
+          },
+        },
+      },
     },
     refreshing: {
       description: 'One tab fetches a new access token. The calls of this page are deferred.',
@@ -79,7 +96,7 @@ export const accessRegion = sessionSetup.createStateConfig({
             id: 'storeToken',
             src: 'storeToken',
             input: ({ context }) => ({ userId: context.acceptedUserId, keepsSelection: true }),
-            onDone: '#session.signedIn.access.valid',
+            onDone: '#session.signedIn.access.valid.reloading',
             onError: { target: 'waitingForSignIn', actions: 'storeFailure' },
           },
         },

@@ -29,6 +29,7 @@ export const sessionPorts = {
   restoreSession: port<RestoredSession>('restoreSession'),
   storeToken: port<void, StoreTokenInput>('storeToken'),
   loadUser: port<Profile>('loadUser'),
+  reloadUser: port<StaffUser>('reloadUser'),
   saveSelection: port<void, { selection: Selection | null }>('saveSelection'),
   refreshToken: port<Renewal>('refreshToken'),
   /** Notifies the server and the other tabs if they can be reached. Rejects only if erasing fails. */

@@ -1,12 +1,18 @@
+import { notWith } from '../not-with.ts';
 import { sessionSetup } from './session.setup.ts';
 
 export const profileRegion = sessionSetup.createStateConfig({
   description: 'The user, their organization and their practice.',
   on: {
-    'user.update': {
-      guard: { type: 'isSameUser', params: ({ event }) => ({ userId: event.user.id }) },
-      actions: { type: 'storeUser', params: ({ event }) => event },
-    },
+    'user.update': [
+      { guard: notWith({ type: 'isSameUser', params: ({ event }) => ({ userId: event.user.id }) }) },
+      {
+        guard: { type: 'hasNoPractice', params: ({ event }) => event },
+        target: '.unassigned',
+        actions: { type: 'storeUser', params: ({ event }) => event },
+      },
+      { actions: { type: 'storeUser', params: ({ event }) => event } },
+    ],
   },
   initial: 'loadingUser',
   states: {

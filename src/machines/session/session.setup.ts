@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { StaffUser } from '#domain/access/staff.ts';
 import { isUnreachable } from '#domain/failure/failure.ts';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
@@ -25,6 +25,7 @@ export const sessionSetup = setup({
     isRestored: (_, { kind }: RestoredSession) => kind === 'signedIn',
     isUnsupported: (_, { kind }: RestoredSession) => kind === 'unsupported',
     hasPractice: (_, { user, stored }: Profile) => selectionFor(user, stored) !== null,
+    hasNoPractice: (_, { user }: { user: StaffUser }) => selectionFor(user, null) === null,
     isUnreachable: ({ context }) => context.failure !== null && isUnreachable(context.failure),
     isOwnOrganization: ({ context }, { organizationId }: { organizationId: string }) =>
       context.user !== null && selectOrganization(context.user, organizationId) !== null,
@@ -61,7 +62,12 @@ export const sessionSetup = setup({
             : selectPractice(context.user, context.selection, practiceId, memberId),
       }),
     ),
-    storeUser: assign((_, { user }: { user: StaffUser }) => ({ user })),
+    /** The selection stays if the user still has access to it (SESSION-2). */
+    storeUser: assign(({ context }, { user }: { user: StaffUser }) => ({
+      user,
+      selection: selectionFor(user, context.selection),
+    })),
+    receiveUser: raise((_, { user }: { user: StaffUser }) => ({ type: 'user.update', user }) as const),
     ...failureActions,
     /** Reloads at the dashboard, so that nothing stays in memory (LOGIN-6). */
     reloadOnDashboard: effect('reloadOnDashboard'),

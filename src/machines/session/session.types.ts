@@ -8,6 +8,8 @@ export type SessionEvent =
   | { type: 'practice.select'; practiceId: string; memberId?: string }
   /** The user's own details were changed, or the settings of a practice (CONST-3, LAYOUT-8). */
   | { type: 'user.update'; user: StaffUser }
+  /** The user's rights may have changed. */
+  | { type: 'user.reload' }
   | { type: 'session.signOut' }
   /** A call returned 401, or the access token has expired. The client waits until the chart leaves `refreshing`. */
   | { type: 'token.refused' }

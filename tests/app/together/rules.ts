@@ -10,8 +10,8 @@ import type { Watch, World } from './world.ts';
 
 /** The ports that send a request on behalf of the user. */
 const REQUESTS = new Set([
-  ...['loadUser', 'refreshToken', 'loadNotifications', 'followNotifications', 'doTask', 'loadRecents'],
-  ...['loadPatient', 'getAmountDue', 'listAccounts', 'takePayment', 'checkPayment'],
+  ...['loadUser', 'reloadUser', 'refreshToken', 'loadNotifications', 'followNotifications', 'doTask'],
+  ...['loadRecents', 'loadPatient', 'getAmountDue', 'listAccounts', 'takePayment', 'checkPayment'],
 ]);
 const BELL = new Set(['loadNotifications', 'followNotifications']);
 

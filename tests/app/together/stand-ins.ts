@@ -142,6 +142,7 @@ const SELECTION = { organizationId: 'o1', practiceId: 'p1', memberId: ADA.id };
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   restoreSession: { 'signed in': () => ({ kind: 'signedIn' }) },
   loadUser: { loaded: () => ({ user: ANN, stored: SELECTION }), down: fails(DOWN) },
+  reloadUser: { loaded: () => ANN, down: fails(DOWN) },
   saveSelection: { saved: () => undefined },
   storeToken: { stored: () => undefined },
   authenticate: { ann: () => ({ userId: 'ann' }), bob: () => ({ userId: 'bob' }), down: fails(DOWN) },

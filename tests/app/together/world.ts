@@ -108,6 +108,7 @@ export class World {
         restoreSession: ask('restoreSession'),
         storeToken: ask('storeToken'),
         loadUser: ask('loadUser'),
+        reloadUser: ask('reloadUser'),
         saveSelection: ask('saveSelection'),
         refreshToken: ask('refreshToken'),
         endSession: ask('endSession'),
