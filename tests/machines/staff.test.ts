@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import { selectPeople } from '#machines/staff/staff.selectors.ts';
+import { conflict } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { staffMember } from './staff-member.ts';
 
@@ -45,4 +46,26 @@ it('PERM-8.6: deactivating a person sends no name or phone', async () => {
   staff.send({ type: 'person.deactivate', person: SHORT });
   staff.send({ type: 'change.confirm' });
   expect(changePerson.asked).toEqual([{ person: SHORT, roles: ['EditorPlanFees'], isActive: false }]);
+});
+
+it('PERM-8: after another user’s change, the form has it, and saving changes only what the user changed', async () => {
+  const {
+    actor: staff,
+    ports: { listStaff, changePerson },
+  } = startChart(staffMachine);
+  const before = staffMember({ roles: ['EditorPlanFees', 'ViewerUrgent'] });
+  const stored = staffMember({ name: 'Robin Vale-Ito', roles: ['EditorPlanFees'], version: 2 });
+  await listStaff.succeed([before]);
+  staff.send({ type: 'person.edit', person: before });
+  staff.send({ type: 'field.change', field: 'phone', value: '(614) 555-0119' });
+  staff.send({ type: 'role.switch', role: 'ViewerGeneral', isOn: true });
+  staff.send({ type: 'form.save' });
+  await changePerson.fail(conflict('staffChanged', 'Someone else changed this person.', [stored]));
+  staff.send({ type: 'form.save' });
+  expect(changePerson.asked[1]).toEqual({
+    person: stored,
+    phone: '6145550119',
+    roles: ['ViewerGeneral', 'EditorPlanFees'],
+    isActive: true,
+  });
 });

@@ -1,10 +1,10 @@
 import type { Difference } from '../failure/difference.ts';
 import { formatPhone } from '../text/phone.ts';
 import { type Job, jobOf } from './job.ts';
-import type { RoleName } from './permissions.ts';
+import { ROLE_NAMES, type RoleName } from './permissions.ts';
 import { roleWords } from './role-words.ts';
 import { sortedByName } from './staff.ts';
-import type { StaffDetails } from './staff-details.ts';
+import { changedDetails, type StaffDetails } from './staff-details.ts';
 
 /** A staff member, as shown to users who manage the practice (PERM-8). */
 export interface StaffMember {
@@ -77,6 +77,14 @@ export const staffDifferences = (
     { name: 'Phone', stored: formatPhone(stored.phone), mine: formatPhone(mine.phone) },
     { name: 'Roles', stored: wordsOf(stored.roles), mine: wordsOf(mine.roles) },
   ].filter((each) => each.stored !== each.mine);
+
+/** Fields and roles that the user left alone get the stored value; those that the user changed keep it. */
+export function mergedFacts(before: StaffMember, mine: StaffFacts, stored: StaffMember): StaffFacts {
+  const { name, phone } = { ...stored, ...changedDetails(mine, before) };
+  const sourceOf = (role: RoleName) =>
+    mine.roles.includes(role) === before.roles.includes(role) ? stored : mine;
+  return { name, phone, roles: ROLE_NAMES.filter((role) => sourceOf(role).roles.includes(role)) };
+}
 
 export const staffAdded = (name: string) =>
   ({ variant: 'success', label: `${name} gets an email to choose a password` }) as const;

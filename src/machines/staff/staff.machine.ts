@@ -129,7 +129,7 @@ export const staffMachine = staffSetup.createMachine({
             input: ({ context }) => changeIn(context),
             onDone: { target: '#staff.list', actions: saved },
             onError: [
-              { guard: 'isOutdated', target: '#staff.editing', actions: ['storeFailure', 'storeStored'] },
+              { guard: 'isOutdated', target: '#staff.editing', actions: ['storeFailure', 'mergeStored'] },
               { target: '#staff.editing', actions: 'storeFailure' },
             ],
           },

@@ -4,6 +4,7 @@ import { changedDetails, detailMessages, detailsOf, detailTexts } from '#domain/
 import {
   BY_NAME,
   type JobChoice,
+  mergedFacts,
   type NewStaffMember,
   type StaffFacts,
   type StaffMember,
@@ -40,7 +41,10 @@ export const EMPTY: StaffContext = {
 const rolesOf = ({ roles }: StaffMember): readonly RoleName[] =>
   ROLE_NAMES.filter((name) => roles.includes(name));
 
-const textsOf = (person: StaffMember) => unchangedFields({ ...detailTexts(person), email: person.email });
+const shownAs = (person: StaffMember) => ({
+  fields: unchangedFields({ ...detailTexts(person), email: person.email }),
+  roles: rolesOf(person),
+});
 
 /** The message of each field. The email of a listed person stays. */
 export const messagesIn = ({
@@ -106,9 +110,8 @@ export const staffSetup = setup({
     storeSort: assign((_, { sort }: { sort: StaffSort }) => ({ sort })),
     startPerson: assign({ person: null, fields: NO_TEXTS, roles: [], isChecked: false }),
     choosePerson: assign((_, { person }: { person: StaffMember }) => ({
+      ...shownAs(person),
       person,
-      fields: textsOf(person),
-      roles: rolesOf(person),
       isChecked: false,
     })),
     /** The list has the saved version at once, so that the next change is based on it. */
@@ -116,11 +119,15 @@ export const staffSetup = setup({
       people: people && [...people.filter(({ id }) => id !== person.id), person],
     })),
     /** From now on, saving overwrites the stored values that the user has seen. */
-    storeStored: assign(({ context: { people, person }, event }) => {
-      const stored = storedIn(event) ?? person;
+    mergeStored: assign(({ context, event }) => {
+      const { people, person } = context;
+      const stored = storedIn(event);
+      if (person === null || stored === undefined) return {};
+      const merged = { ...stored, ...mergedFacts(person, factsIn(context), stored) };
       return {
+        ...shownAs(merged),
         person: stored,
-        people: people?.map((each) => (each.id === stored?.id ? stored : each)) ?? null,
+        people: people?.map((each) => (each.id === stored.id ? stored : each)) ?? null,
       };
     }),
     storeRole: assign(({ context }, { role, isOn }: { role: RoleName; isOn: boolean }) => ({

@@ -199,7 +199,7 @@ const OUTDATED = {
     reason: 'Conflict',
     code: 'staffChanged',
     message: 'Someone else changed this person. Check the list and try again.',
-    current: [{ ...ROBIN, roles: ['ViewerUrgent'], version: 2 }],
+    current: [{ ...ROBIN, roles: ['ViewerUrgent', 'EditorPlanFees'], version: 2 }],
   },
 } as const;
 
@@ -210,8 +210,8 @@ export const ChangedMeanwhile: Story = {
     await context.userEvent.click(await screen.findByRole('checkbox', { name: 'Plan fees editor' }));
     await context.userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const row = await screen.findByRole('row', { name: /^Roles/ });
-    await expect(row).toHaveTextContent('Urgent notifications');
-    await expect(row).toHaveTextContent('General notifications');
+    await expect(row).toHaveTextContent('Plan fees editor, Urgent notificationsUrgent notifications');
+    await expect(screen.getByRole('checkbox', { name: 'General notifications' })).not.toBeChecked();
   },
 };
 
