@@ -3,6 +3,7 @@ import {
   DAYS,
   type Day,
   type DayHours,
+  isPossible,
   isSameHours,
   shortTime,
   WEEKDAYS,
@@ -30,12 +31,13 @@ const TIME = String.raw`(noon|\d{1,2}(?::[0-5]\d)?\s*[ap]\.?m\.?)`;
 const DAYS_AND_HOURS = new RegExp(String.raw`^(.*?):?\s*(?:closed|${TIME}\s*(?:-|–|to)\s*${TIME})$`, 'i');
 const DAY_RANGE = /\s*[-–]\s*|\s+to\s+/;
 
-/** The days that two stored texts mean; null if they could mean something else. */
+/** The days that two stored texts mean; null if they could mean something else, or no day can have them. */
 export function weekOf({ weekdayHours, weekendHours }: HoursTexts): Week | null {
   const weekdays = daysRead(weekdayHours, WEEKDAYS);
   const weekend = daysRead(weekendHours, WEEKEND);
   if (weekdays === null || weekend === null) return null;
-  return weekBy((day) => weekdays.get(day) ?? weekend.get(day) ?? null);
+  const week = weekBy((day) => weekdays.get(day) ?? weekend.get(day) ?? null);
+  return isPossible(week) ? week : null;
 }
 
 /** A text without a day means every day of its part of the week. */

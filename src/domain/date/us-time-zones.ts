@@ -32,7 +32,7 @@ interface OtherZone {
   found: string;
   /** The practice's own: `Eastern`. */
   zone: string;
-  /** Right all year: `ET`. */
+  /** Right all year: `ET`; empty for a time zone without one. */
   abbreviation: string;
 }
 
@@ -48,13 +48,16 @@ export function zoneAbbreviation(timeZone: string): string {
 /** A time zone in the text other than the given one; null if there is none. */
 export function otherZoneIn(text: string, timeZone: string): OtherZone | null {
   const abbreviation = zoneAbbreviation(timeZone);
-  const [found] = /\b[ECMP][SD]?T\b/.exec(text) ?? [];
-  if (found === undefined || abbreviation === '' || found.startsWith(abbreviation.slice(0, 1))) return null;
+  const own = timeZone === 'America/Phoenix' ? /^MST$/ : new RegExp(`^${abbreviation.charAt(0) || '-'}`);
+  const found = text.match(/\b[ECMP][SD]?T\b/g)?.find((each) => !own.test(each));
+  if (found === undefined || zoneWord(timeZone) === '') return null;
   return { found, zone: zoneWord(timeZone), abbreviation };
 }
 
-/** Every other time zone in the text becomes the given one. */
+/** Every other time zone in the text becomes the given one, or is removed if the given one has no abbreviation. */
 export function withOwnZone(text: string, timeZone: string): string {
   const other = otherZoneIn(text, timeZone);
-  return other === null ? text : withOwnZone(text.replace(other.found, other.abbreviation), timeZone);
+  if (other === null) return text;
+  const replaced = text.replace(new RegExp(`\\b${other.found}\\b`), other.abbreviation);
+  return withOwnZone(other.abbreviation === '' ? replaced.replace(/ +(?=[ ,;]|$)/g, '') : replaced, timeZone);
 }

@@ -164,7 +164,7 @@ function OtherZone({ settings }: HoursProps) {
       tone="warning"
       action={
         <Button size="small" disabled={isSaving} onClick={() => settings.send({ type: 'hours.correctZone' })}>
-          {copy.changeTo(other.abbreviation)}
+          {copy.correctZone(other.found, other.abbreviation)}
         </Button>
       }
     >

@@ -11,7 +11,8 @@ export const copy = {
   weekdayExample: 'For example, 8am-5pm',
   otherZone: (found: string, zone: string) =>
     `The hours say ${found}, but the practice’s time zone is ${zone}.`,
-  changeTo: (abbreviation: string) => `Change to ${abbreviation}`,
+  correctZone: (found: string, abbreviation: string) =>
+    abbreviation === '' ? `Remove ${found}` : `Change to ${abbreviation}`,
   weekendExample: 'For example, Saturday 9am-noon',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',

@@ -16,6 +16,7 @@ import {
   withTime,
 } from '#domain/access/office-hours.ts';
 import { hoursInZone, hoursTexts, weekOf } from '#domain/access/office-hours-text.ts';
+import { withOwnZone } from '#domain/date/us-time-zones.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 
 const EASTERN = 'America/New_York';
@@ -77,6 +78,8 @@ describe('office hours by day', () => {
     ['Call us', ''],
     ['8-5', ''],
     ['8am-noon, 1pm-5pm', ''],
+    ['9am-12am', ''],
+    ['9am-5pm', '10pm-6am'],
     ['Monday 8am-noon, Monday 1pm-5pm', ''],
     ['Friday-Monday 8am-5pm', ''],
     ['Monday-Wednesday-Friday 8am-5pm', ''],
@@ -94,6 +97,7 @@ describe('office hours by day', () => {
 
   const dayHours = fc
     .tuple(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 0, max: 287 }))
+    .filter(([opens, closes]) => opens < closes)
     .map(([opens, closes]) => ({ opens: opens * 5, closes: closes * 5 }));
   const anyDay = fc.option(fc.oneof(fc.constantFrom(hours(8, 17), hours(9, 12)), dayHours));
   const weeks = fc
@@ -140,6 +144,16 @@ describe('office hours by day', () => {
       weekdayHours: '7am-6pm ET',
       weekendHours: 'Saturday 9am-noon MT',
     });
+  });
+
+  it.each([
+    ['7am-6pm ET, Friday 9am-noon ET', 'Pacific/Honolulu', '7am-6pm, Friday 9am-noon'],
+    ['7am-6pm MST', 'America/Phoenix', '7am-6pm MST'],
+    ['7am-6pm MT', 'America/Phoenix', '7am-6pm'],
+    ['7am-6pm ET', 'America/Chicago', '7am-6pm CT'],
+    ['7am-6pm ET', 'Europe/Paris', '7am-6pm ET'],
+  ])('CONST-3: “%s” in %s is corrected to “%s”', (text, timeZone, expected) => {
+    expect(withOwnZone(text, timeZone)).toBe(expected);
   });
 
   it('CONST-3: a day opens with the hours of another day, or the usual ones', () => {
