@@ -120,7 +120,10 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
         if (!person.isChangeable) return 'worksElsewhere';
         if (!person.isActive) return 'inactive';
         await countEmail(transaction, person.email);
-        await emailPasswordLink(transaction, clock, person.email, { linkBase, textOf: passwordResetEmail });
+        const textOf = person.lastSignedInAt
+          ? passwordResetEmail
+          : invitationEmail(await invitationOf(transaction, scope));
+        await emailPasswordLink(transaction, clock, person.email, { linkBase, textOf });
         return undefined;
       }),
   };

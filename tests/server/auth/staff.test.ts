@@ -231,6 +231,13 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     await accounts.setLocked('robin@vale.test', false);
   });
 
+  it('PERM-8: a person who has never signed in gets the invitation again', async () => {
+    const { id, email } = await called('Quinn Once');
+    await server.call('POST', `/api${url(`/${id}/password-link`)}`, { token });
+    const [first, second] = await sentTo(email);
+    expect(second?.subject).toBe(first?.subject);
+  });
+
   it('PERM-8: one person gets at most five links within 15 minutes', async () => {
     const person = await called('Robin Vale');
     server.clock.pass(15 * MINUTE_MS);
