@@ -1,6 +1,6 @@
-const WRITTEN = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const WRITTEN = /^(\d{2})\/(\d{2})\/([1-9]\d{3})$/;
 
-/** MM/DD/YYYY to YYYY-MM-DD; null for a day that does not exist. */
+/** MM/DD/YYYY to YYYY-MM-DD; null for a day that does not exist, and before the year 1000, as on the server. */
 export function isoDateOf(written: string): string | null {
   const [, month = '', day = '', year = ''] = WRITTEN.exec(written) ?? [];
   const isDay = Number(day) >= 1 && Number(day) <= daysIn(Number(month), Number(year));

@@ -47,7 +47,7 @@ export interface PracticeTransactionPage {
   users: readonly PaymentTaker[];
 }
 
-export const DAY_RULES = { from: FIELDS.dateFilter, to: FIELDS.dateFilter } as const;
+export const DAY_RULES = { from: FIELDS.date, to: FIELDS.date } as const;
 export const ANY_CHOICES: TransactionChoices = {
   userName: '',
   type: '',
@@ -95,6 +95,3 @@ export function dayMessage(texts: DayTexts, field: DayField): string | null {
     ? 'The last day is before the first.'
     : null;
 }
-
-/** A text that the user is still typing is not an error yet. */
-export const isDayFinished = (text: string): boolean => text === '' || text.length >= 10;

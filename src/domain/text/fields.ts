@@ -46,7 +46,7 @@ export const FIELDS = {
   quantity: { filter: 'digits', maxLength: 4, check: CHECKS.quantity },
   cardExpiry: { filter: 'date', maxLength: 5, mask: MASKS.cardExpiry, check: CHECKS.cardExpiry },
   cardCode: { filter: 'digits', maxLength: 4 },
-  date: { ...QUERY_FIELDS.dateFilter, check: CHECKS.date },
+  date: { ...QUERY_FIELDS.dateFilter, mask: MASKS.date, check: CHECKS.date },
   birthDate: { ...QUERY_FIELDS.dateFilter, mask: MASKS.birthDate, check: CHECKS.birthDate },
 } as const satisfies Record<string, FieldRules>;
 export type FieldName = keyof typeof FIELDS;

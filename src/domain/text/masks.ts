@@ -37,6 +37,9 @@ function zip(text: string): string {
   return five === undefined ? text : `${five}-${four}`;
 }
 
+/** The last day of the century of a year of two digits. */
+const LAST_DAY = '2099-12-31';
+
 /** For forms only, because the shell and the patient search load the date mask. */
 export const MASKS = {
   amount: { typing: same, leaving: amount },
@@ -51,5 +54,5 @@ export const MASKS = {
     typing: cardExpiry,
     leaving: (text) => withoutLooseSlash(cardExpiry(text)),
   },
-  date: DATE_MASK,
+  date: { ...DATE_MASK, leaving: (text) => wholeDate(text, LAST_DAY) ?? withoutLooseSlash(text) },
 } as const satisfies Record<string, InputMask>;

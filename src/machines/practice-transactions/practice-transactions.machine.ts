@@ -13,7 +13,13 @@ import {
   type TransactionChoice,
 } from '#domain/payment/practice-transactions.ts';
 import { failureActions } from '../failure.ts';
-import { changeField, type FieldEdit, fieldActions, unchangedFields } from '../form-fields.ts';
+import {
+  changeField,
+  commitField,
+  type FieldEdit,
+  type FormFields,
+  unchangedFields,
+} from '../form-fields.ts';
 import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -23,8 +29,10 @@ import type {
   PracticeTransactionsInput,
 } from './practice-transactions.types.ts';
 
-const changed = ({ fields }: PracticeTransactionsContext, edit: FieldEdit<DayField>) =>
-  changeField(fields, DAY_RULES, edit);
+type At<Event> = { context: PracticeTransactionsContext; event: Event };
+const changed = ({ context, event }: At<FieldEdit<DayField>>) =>
+  changeField(context.fields, DAY_RULES, event);
+const left = ({ context, event }: At<{ field: DayField }>) => commitField(context.fields, DAY_RULES, event);
 
 export const requestOf = (context: PracticeTransactionsContext): PracticeTransactionRequest => ({
   ...context.choices,
@@ -47,15 +55,22 @@ export const practiceTransactionsMachine = setup({
   },
   guards: {
     ...listGuards,
-    isOtherRange: ({ context }, edit: FieldEdit<DayField>) => {
-      const days = daysIn(changed(context, edit).texts);
+    isOtherRange: ({ context }, { texts }: FormFields<DayField>) => {
+      const days = daysIn(texts);
       return days !== null && (days.from !== context.days.from || days.to !== context.days.to);
     },
   },
   actions: {
     ...listActions,
     ...failureActions,
-    ...fieldActions(DAY_RULES),
+    applyEdit: assign(({ context }, event: FieldEdit<DayField>) => ({
+      fields: changed({ context, event }),
+      typing: event.field,
+    })),
+    commitField: assign(({ context }, event: { field: DayField }) => ({
+      fields: left({ context, event }),
+      typing: null,
+    })),
     setChoice: assign(({ context }, { filter, value }: { filter: TransactionChoice; value: string }) => ({
       choices: { ...context.choices, [filter]: value },
       page: 1,
@@ -80,6 +95,7 @@ export const practiceTransactionsMachine = setup({
     ...FIRST_PRACTICE_TRANSACTIONS,
     choices: ANY_CHOICES,
     fields: unchangedFields(ANY_DAYS),
+    typing: null,
     days: { from: null, to: null },
     found: null,
     failure: null,
@@ -99,13 +115,20 @@ export const practiceTransactionsMachine = setup({
     'list.refresh': { target: '.loading' },
     'field.change': [
       {
-        guard: { type: 'isOtherRange', params: ({ event }) => event },
+        guard: { type: 'isOtherRange', params: changed },
         target: '.loading',
         actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'setDays'],
       },
       { actions: { type: 'applyEdit', params: ({ event }) => event } },
     ],
-    'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+    'field.blur': [
+      {
+        guard: { type: 'isOtherRange', params: left },
+        target: '.loading',
+        actions: [{ type: 'commitField', params: ({ event }) => event }, 'setDays'],
+      },
+      { actions: { type: 'commitField', params: ({ event }) => event } },
+    ],
   },
   states: {
     loading: {

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import {
+  DAY_RULES,
   type DayField,
   dayMessage,
-  isDayFinished,
   type PracticeTransaction,
   periodOf,
 } from '#domain/payment/practice-transactions.ts';
@@ -29,10 +29,13 @@ export const selectIsNarrowed = ({ context: { choices, fields } }: Snapshot) =>
 export const selectFilterCount = ({ context: { choices, fields } }: Snapshot) =>
   filled({ ...choices, countedIn: '' }).length + Math.min(1, filled(fields.texts).length);
 
+/** A date that the user is still typing is not an error yet. */
 export const selectDayMessage =
   (field: DayField) =>
-  ({ context: { fields } }: Snapshot) =>
-    isDayFinished(fields.texts[field]) ? dayMessage(fields.texts, field) : null;
+  ({ context: { fields, typing } }: Snapshot) =>
+    typing === field && fields.texts[field].length < DAY_RULES[field].maxLength
+      ? null
+      : dayMessage(fields.texts, field);
 
 export const selectIsListing = (snapshot: Snapshot) => snapshot.hasTag('loading');
 

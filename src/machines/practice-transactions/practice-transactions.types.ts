@@ -28,6 +28,8 @@ export interface PracticeTransactionsInput {
 export interface PracticeTransactionsContext extends PracticeTransactionsInput, TransactionRequest {
   choices: TransactionChoices;
   fields: FormFields<DayField>;
+  /** Null once the user leaves the field. */
+  typing: DayField | null;
   /** The last complete range. */
   days: { from: string | null; to: string | null };
   found: PracticeTransactionPage | null;
