@@ -1,5 +1,6 @@
 import { getNextSnapshot, type SnapshotFrom } from 'xstate';
 import { model } from '#charts/explore/model.ts';
+import { formatDate } from '#domain/date/day.ts';
 import { isRefusal } from '#domain/failure/failure.ts';
 import type { ClosingDay, DayClosing } from '#domain/payment/day-close.ts';
 import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
@@ -73,8 +74,9 @@ export const dayCloseModel = model({
       { case: 'no starting cash', field: 'starting', value: '' },
       { case: 'a reason', field: 'reason', value: 'A check was missing' },
       { case: 'another day', field: 'day', value: '12/30/1969' },
+      { case: 'another day without slashes', field: 'day', value: '12301969' },
     ],
-    'field.blur': [{ field: 'counted' }],
+    'field.blur': [{ field: 'counted' }, { field: 'day' }],
     'day.close': [{}],
     'day.print': [{}],
     'reopen.open': [{}],
@@ -107,6 +109,7 @@ export const dayCloseModel = model({
     page,
     loaded?.day.close === null,
     loaded === null,
+    fields.texts.day,
     [fields.texts.starting, fields.texts.counted, fields.texts.note, fields.texts.reason].map(
       (text) => text === '',
     ),
@@ -123,6 +126,8 @@ export const dayCloseModel = model({
       const isClosed = snapshot.context.loaded?.day.close != null;
       return !(snapshot.matches('closing') && isClosed) && !(selectIsReopening(snapshot) && !isClosed);
     },
+    'API-23: a day is closed only while the field shows it.': (snapshot) =>
+      !snapshot.matches('closing') || snapshot.context.fields.texts.day === formatDate(snapshot.context.day),
     'API-23: a reopening that is sent has a reason.': (snapshot) =>
       !snapshot.matches('sending') || snapshot.context.fields.texts.reason !== '',
     'API-23: the page says that a day was not closed or reopened only if the server refused it.': (

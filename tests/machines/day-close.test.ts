@@ -3,7 +3,9 @@ import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
 import {
   selectCloseMessage,
   selectClosingDay,
+  selectDayError,
   selectDayFailure,
+  selectIsDayLocked,
   selectIsReopening,
   selectIsStale,
 } from '#machines/day-close/day-close.selectors.ts';
@@ -20,7 +22,7 @@ async function start(day = OPEN_DAY) {
   });
   const { loadDay: load, closeDay: close, reopenDay: reopen } = ports;
   await load.succeed({ day, closings: NONE });
-  return { actor, load, close, reopen, toasts: effects.showToast, now };
+  return { actor, load, close, reopen, toasts: effects.showToast, prints: effects.printPage, now };
 }
 
 const asked = (load: { asked: readonly unknown[] }) => load.asked.length;
@@ -88,5 +90,36 @@ describe('the close of a day', () => {
       true,
       'You may not do this.',
     ]);
+  });
+
+  it('API-23: while the field shows another day, the day is neither closed nor printed', async () => {
+    const { actor, close, prints, now } = await start();
+    actor.send({ type: 'field.change', field: 'counted', value: '125.00' });
+    actor.send({ type: 'field.change', field: 'day', value: '12/2' });
+    expect(selectDayError(now())).toBeNull();
+    actor.send({ type: 'day.close' });
+    actor.send({ type: 'day.print' });
+    actor.send({ type: 'field.blur', field: 'day' });
+    expect([asked(close), prints]).toEqual([0, []]);
+    expect(selectDayError(now())).toBe('Enter a date as MM/DD/YYYY.');
+  });
+
+  it('API-23: leaving the field opens a day that was typed without zeros', async () => {
+    const { actor, load, now } = await start();
+    actor.send({ type: 'field.change', field: 'day', value: '1/2/1969' });
+    actor.send({ type: 'field.blur', field: 'day' });
+    expect([load.asked.at(-1), now().context.fields.texts.day]).toEqual([
+      { day: '1969-01-02', page: 1 },
+      '01/02/1969',
+    ]);
+  });
+
+  it('API-23: another day can be opened after a day could not be loaded', async () => {
+    const { actor, load, now } = await start();
+    actor.send({ type: 'day.choose', day: '1969-12-29' });
+    await load.fail(SERVER_DOWN.error);
+    expect(selectIsDayLocked(now())).toBe(false);
+    actor.send({ type: 'day.choose', day: '1969-12-30' });
+    expect(load.asked.at(-1)).toEqual({ day: '1969-12-30', page: 1 });
   });
 });

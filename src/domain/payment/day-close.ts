@@ -63,7 +63,7 @@ export interface DayClosings {
 export const CLOSINGS_PAGE_SIZE = 10;
 
 export const DAY_CLOSE_RULES = {
-  day: FIELDS.dateFilter,
+  day: FIELDS.date,
   starting: FIELDS.cash,
   counted: FIELDS.cash,
   note: FIELDS.paymentNote,
@@ -111,9 +111,8 @@ export function dayIn({ day }: DayCloseTexts, today: string): string | null {
   return iso === null || iso > today ? null : iso;
 }
 
-/** A date that the user is still typing is not an error yet. */
 export function dayFieldMessage(texts: DayCloseTexts, today: string): string | null {
-  if (dayIn(texts, today) !== null || texts.day.length < 10) return null;
+  if (dayIn(texts, today) !== null) return null;
   return isoDateOf(texts.day) === null ? 'Enter a date as MM/DD/YYYY.' : 'Choose today or an earlier day.';
 }
 

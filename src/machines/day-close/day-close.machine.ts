@@ -1,4 +1,4 @@
-import { type ErrorActorEvent, not } from 'xstate';
+import { and, type ErrorActorEvent, not } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   type DayCloseField,
@@ -13,7 +13,8 @@ import {
   dayCloseSetup,
   emptyFields,
   isCountEntered,
-  typedDayIn,
+  leftDay,
+  typedDay,
   wantedClose,
   wantedReopening,
 } from './day-close.setup.ts';
@@ -22,22 +23,12 @@ import type { DayCloseContext, DayOutcome } from './day-close.types.ts';
 type Edit = { event: FieldEdit<DayCloseField> };
 type Chosen = { event: { day: string } };
 
-const typedDay = ({ context, event }: Edit & { context: DayCloseContext }) => ({
-  day: typedDayIn(context, event),
-});
-
-/** Also valid while a visible day loads again. */
 const dayEvents = {
   'day.choose': {
     guard: { type: 'canOpen', params: ({ event }: Chosen) => event },
     target: '#dayClose.loading',
     reenter: true,
     actions: { type: 'openDay', params: ({ event }: Chosen) => event },
-  },
-  'page.choose': {
-    target: '#dayClose.loading',
-    reenter: true,
-    actions: { type: 'storePage', params: ({ event }: { event: { page: number } }) => event },
   },
   'field.change': [
     {
@@ -51,8 +42,24 @@ const dayEvents = {
       actions: { type: 'applyEdit', params: ({ event }: Edit) => event },
     },
   ],
-  'field.blur': {
-    actions: { type: 'commitField', params: ({ event }: { event: { field: DayCloseField } }) => event },
+  'field.blur': [
+    {
+      guard: { type: 'canOpen', params: leftDay },
+      target: '#dayClose.loading',
+      reenter: true,
+      actions: { type: 'openDay', params: leftDay },
+    },
+    { actions: { type: 'commitField', params: ({ event }: { event: { field: DayCloseField } }) => event } },
+  ],
+} as const;
+
+/** Also valid while a visible day loads again. */
+const shownEvents = {
+  ...dayEvents,
+  'page.choose': {
+    target: '#dayClose.loading',
+    reenter: true,
+    actions: { type: 'storePage', params: ({ event }: { event: { page: number } }) => event },
   },
 } as const;
 
@@ -62,6 +69,7 @@ const ENTERED = {
   params: ({ context }: { context: DayCloseContext }) => ({ isUnsaved: isCountEntered(context) }),
 } as const;
 const NOT_ENTERED = { type: 'reportUnsavedWork', params: { isUnsaved: false } } as const;
+const REPORTED = { entry: ENTERED, exit: NOT_ENTERED } as const;
 
 const DECIDING = {
   tags: 'busy',
@@ -115,6 +123,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
     page: 1,
     loaded: null,
     fields: emptyFields(input.today),
+    typing: null,
     isChecked: false,
     isStale: false,
     failure: null,
@@ -126,7 +135,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
       tags: 'loading',
       entry: ['clearFailure', ENTERED],
       exit: NOT_ENTERED,
-      on: dayEvents,
+      on: shownEvents,
       invoke: {
         id: 'loadDay',
         src: 'loadDay',
@@ -137,16 +146,15 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
     },
     failed: {
       description: 'The day could not be loaded, and the page says why.',
-      entry: ENTERED,
-      exit: NOT_ENTERED,
-      on: { 'day.load': 'loading' },
+      ...REPORTED,
+      on: { ...dayEvents, 'day.load': 'loading' },
     },
     shown: {
       description: 'The page shows the figures of the day and the closed days.',
       initial: 'open',
       on: {
-        ...dayEvents,
-        'day.print': { actions: 'printPage' },
+        ...shownEvents,
+        'day.print': { guard: 'isDayShown', actions: 'printPage' },
       },
       states: {
         open: {
@@ -158,10 +166,8 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
           on: { 'day.close': { guard: 'canClose', actions: 'startValidation' } },
         },
         counted: {
-          description:
-            'The user entered cash or a note. The page shows the difference, and another day opens only after a confirmation.',
-          entry: ENTERED,
-          exit: NOT_ENTERED,
+          description: 'The user entered cash or a note. Another day opens only after a confirmation.',
+          ...REPORTED,
           always: { guard: not('isCountEntered'), target: 'open' },
           on: {
             'day.choose': {
@@ -174,8 +180,17 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
               target: '#dayClose.discarding',
               actions: { type: 'storeNextDay', params: typedDay },
             },
+            'field.blur': {
+              guard: { type: 'isOther', params: leftDay },
+              target: '#dayClose.discarding',
+              actions: { type: 'storeNextDay', params: leftDay },
+            },
             'day.close': [
-              { guard: 'hasValidCount', target: '#dayClose.closing', actions: 'startValidation' },
+              {
+                guard: and(['isDayShown', 'hasValidCount']),
+                target: '#dayClose.closing',
+                actions: 'startValidation',
+              },
               { actions: 'startValidation' },
             ],
           },
@@ -190,8 +205,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
     },
     discarding: {
       ...discardQuestion({ kept: 'shown', discarded: { target: 'loading', actions: 'openNextDay' } }),
-      entry: ENTERED,
-      exit: NOT_ENTERED,
+      ...REPORTED,
     },
     closing: {
       description: 'Closes the day.',

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import {
   cashCountIn,
+  DAY_CLOSE_RULES,
   type DayCloseField,
   dayCloseMessage,
   dayFieldMessage,
@@ -30,17 +31,21 @@ export const selectClosings = ({ context }: Snapshot) => context.loaded?.closing
 export const selectClosingsPage = ({ context }: Snapshot) => context.page;
 export const selectIsReopening = (snapshot: Snapshot) =>
   snapshot.matches('reopening') || snapshot.matches('sending');
-/** No other day can be opened. The chart can't ask for a confirmation while a day with an entered count loads again. */
-export const selectIsDayLocked = (snapshot: Snapshot): boolean =>
-  snapshot.context.loaded === null ||
-  snapshot.matches('failed') ||
-  snapshot.hasTag('busy') ||
-  (snapshot.matches('loading') && isCountEntered(snapshot.context));
+/** No other day can be opened. The chart can't ask for a confirmation while the day of an entered count is not loaded. */
+export function selectIsDayLocked(snapshot: Snapshot): boolean {
+  const phase = selectDayPhase(snapshot);
+  return (
+    snapshot.hasTag('busy') || phase === 'loading' || (phase !== 'ready' && isCountEntered(snapshot.context))
+  );
+}
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsStale = ({ context }: Snapshot) => context.isStale;
 export const selectDayFailure = ({ context }: Snapshot) => context.failure;
-export const selectDayError = ({ context: { fields, today } }: Snapshot) =>
-  dayFieldMessage(fields.texts, today);
+/** A date that the user is still typing is not an error yet. */
+export const selectDayError = ({ context: { fields, typing, today } }: Snapshot) =>
+  typing === 'day' && fields.texts.day.length < DAY_CLOSE_RULES.day.maxLength
+    ? null
+    : dayFieldMessage(fields.texts, today);
 export const selectCloseMessage =
   (field: Exclude<DayCloseField, 'day'>) =>
   ({ context: { isChecked, fields } }: Snapshot) =>

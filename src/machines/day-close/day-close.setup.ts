@@ -14,8 +14,9 @@ import {
 import { failureActions, failureIn } from '../failure.ts';
 import {
   changeField,
+  commitField,
   type FieldEdit,
-  fieldActions,
+  type FormFields,
   unchangedFields,
   withoutRefusal,
 } from '../form-fields.ts';
@@ -66,11 +67,27 @@ export const isCountEntered = ({ loaded, fields: { texts, changed } }: DayCloseC
   loaded?.day.close == null &&
   (['starting', 'counted', 'note'] as const).some((field) => changed.includes(field) && texts[field] !== '');
 
-/** The day in the field, if the edit completes a day that is not the shown one; otherwise null. */
-export function typedDayIn({ fields, day, today }: DayCloseContext, edit: FieldEdit<DayCloseField>) {
-  const typed = dayIn(changeField(fields, DAY_CLOSE_RULES, edit).texts, today);
-  return edit.field === 'day' && typed !== day ? typed : null;
+const changed = ({ fields }: DayCloseContext, edit: FieldEdit<DayCloseField>) =>
+  changeField(fields, DAY_CLOSE_RULES, edit);
+const left = ({ fields }: DayCloseContext, event: { field: DayCloseField }) =>
+  commitField(fields, DAY_CLOSE_RULES, event);
+
+/** The day in the fields, if it is not the shown one; otherwise null. */
+function otherDayIn({ texts }: FormFields<DayCloseField>, { day, today }: DayCloseContext) {
+  const typed = dayIn(texts, today);
+  return typed !== day ? typed : null;
 }
+
+type At<Event> = { context: DayCloseContext; event: Event };
+
+export const typedDay = ({ context, event }: At<FieldEdit<DayCloseField>>) => ({
+  day: event.field === 'day' ? otherDayIn(changed(context, event), context) : null,
+});
+
+/** Leaving the field completes dates such as 11/24/26. */
+export const leftDay = ({ context, event }: At<{ field: DayCloseField }>) => ({
+  day: event.field === 'day' ? otherDayIn(left(context, event), context) : null,
+});
 
 /** An empty form for the day. */
 const openedDay = (day: string) => ({
@@ -81,6 +98,10 @@ const openedDay = (day: string) => ({
   isChecked: false,
   isStale: false,
 });
+
+/** The field shows the day of the page again. */
+const withShownDay = ({ fields, day }: DayCloseContext): FormFields<DayCloseField> =>
+  withoutRefusal({ ...fields, texts: { ...fields.texts, day: formatDate(day) } });
 
 /** The drawer starts with its starting cash at the last close. Before the first close, the user enters it. */
 const withStarting = ({ fields }: Pick<DayCloseContext, 'fields'>, { startingCents }: ClosingDay) =>
@@ -108,6 +129,8 @@ export const dayCloseSetup = setup({
   guards: {
     canOpen: ({ context }, { day }: { day: string | null }) =>
       day !== null && day <= context.today && !isCountEntered(context),
+    /** Otherwise the user would close or print another day than the field shows. */
+    isDayShown: ({ context: { fields, day } }) => fields.texts.day === formatDate(day),
     isOther: ({ context }, { day }: { day: string | null }) =>
       day !== null && day <= context.today && day !== context.day,
     isClosed: ({ context: { loaded } }) => loaded?.day.close != null,
@@ -117,23 +140,29 @@ export const dayCloseSetup = setup({
     isReason: (_, { field }: { field: DayCloseField }) => field === 'reason',
     canReopen: ({ context: { mayReopen } }) => mayReopen,
     canEdit: ({ context }, edit: FieldEdit<DayCloseField>) =>
-      edit.field === 'day' ? typedDayIn(context, edit) === null : context.mayClose,
+      edit.field === 'day' ? typedDay({ context, event: edit }).day === null : context.mayClose,
     hasValidCount: ({ context }) => cashCountIn(context.fields.texts) !== null,
     hasReason: ({ context }) => reasonIn(context.fields.texts) !== '',
     isStale: (_, { kind }: DayOutcome) => kind === 'stale',
     isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
-    ...fieldActions(DAY_CLOSE_RULES),
+    applyEdit: assign(({ context }, edit: FieldEdit<DayCloseField>) => ({
+      fields: changed(context, edit),
+      typing: edit.field,
+    })),
+    commitField: assign(({ context }, event: { field: DayCloseField }) => ({
+      fields: left(context, event),
+      typing: null,
+    })),
     ...failureActions,
     openDay: assign(({ context }, { day }: { day: string | null }) => openedDay(day ?? context.day)),
-    /** The field shows the day of the count again. */
-    storeNextDay: assign(({ context: { fields, day } }, next: { day: string | null }) => ({
-      nextDay: next.day,
-      fields: withoutRefusal({ ...fields, texts: { ...fields.texts, day: formatDate(day) } }),
+    storeNextDay: assign(({ context }, { day }: { day: string | null }) => ({
+      nextDay: day,
+      fields: withShownDay(context),
     })),
     openNextDay: assign(({ context: { day, nextDay } }) => openedDay(nextDay ?? day)),
-    storePage: assign((_, { page }: { page: number }) => ({ page })),
+    storePage: assign(({ context }, { page }: { page: number }) => ({ page, fields: withShownDay(context) })),
     /** A day that was closed or reopened since the last load starts with an empty form. */
     storeLoaded: assign(({ context }, loaded: LoadedDay) => {
       const wasClosed = context.loaded === null ? null : context.loaded.day.close !== null;
@@ -155,8 +184,8 @@ export const dayCloseSetup = setup({
       isChecked: false,
       isStale: true,
     })),
-    openReopening: assign(({ context: { fields } }) => ({
-      fields: withoutRefusal({ ...fields, texts: { ...fields.texts, reason: '' } }),
+    openReopening: assign(({ context: { day } }) => ({
+      fields: emptyFields(day),
       isChecked: false,
       isStale: false,
     })),

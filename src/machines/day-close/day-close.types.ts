@@ -51,6 +51,8 @@ export interface DayCloseContext extends DayCloseInput {
   page: number;
   loaded: LoadedDay | null;
   fields: FormFields<DayCloseField>;
+  /** Null once the user leaves the field. */
+  typing: DayCloseField | null;
   isChecked: boolean;
   /** The last decision was rejected, because the day has changed. */
   isStale: boolean;

@@ -15,13 +15,13 @@ const isShown = (snapshot: Snapshot): boolean =>
 const isOpen = (snapshot: Snapshot): boolean =>
   isShown(snapshot) && snapshot.context.loaded?.day.close === null;
 const canOpenOther = (snapshot: Snapshot): boolean =>
-  isShown(snapshot) && !select.selectIsDayLocked(snapshot) && snapshot.context.day !== '1969-12-30';
+  !select.selectIsDayLocked(snapshot) && snapshot.context.day !== '1969-12-30';
 
 function canType(snapshot: Snapshot, { field, value }: { field: DayCloseField; value: string }): boolean {
   const { texts } = snapshot.context.fields;
+  if (texts[field] === value) return false;
   if (field === 'day') return canOpenOther(snapshot);
-  if (field === 'reason') return snapshot.matches('reopening') && texts.reason === '';
-  return isOpen(snapshot) && texts[field] !== value;
+  return field === 'reason' ? snapshot.matches('reopening') : isOpen(snapshot);
 }
 
 /** `aria-readonly` fields and disabled buttons send nothing. */
@@ -29,7 +29,7 @@ const can = canDo<typeof dayCloseModel>({
   'day.choose': (snapshot, { day }) => canOpenOther(snapshot) && day === '1969-12-30',
   'page.choose': (snapshot) => isShown(snapshot) && snapshot.context.page === 1,
   'field.change': canType,
-  'field.blur': isOpen,
+  'field.blur': (snapshot, { field }) => isOpen(snapshot) || (field === 'day' && snapshot.matches('failed')),
   'day.close': (snapshot) => snapshot.matches('shown') && isOpen(snapshot),
   'day.print': (snapshot) => snapshot.matches('shown'),
   'reopen.open': (snapshot) => snapshot.matches({ shown: 'closed' }),
@@ -64,12 +64,12 @@ export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, desk) 
   };
   const stale = (isClosed: boolean) => conflict('dayCloseChanged', DAY_CHANGED, [received(isClosed)]);
   const sees = (snapshot: Snapshot) => {
-    const { day, loaded, isStale, failure } = snapshot.context;
+    const { day, fields, loaded, isStale, failure } = snapshot.context;
     path = day === '1969-12-31' ? TODAY : BEFORE;
     const phase = select.selectDayPhase(snapshot);
     const isShown = phase !== 'failed';
     return shows(adapter, readDay, {
-      day: formatDate(day),
+      day: fields.texts.day,
       phase: loaded === null || !isShown ? phase : 'ready',
       drawer: isShown && loaded?.day.close === null ? drawerOf(snapshot) : null,
       isStale: isStale && isShown,
@@ -89,7 +89,7 @@ export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, desk) 
       'page.choose': () => adapter.click('button', 'Next page'),
       'day.load': () => adapter.click('button', 'Try again'),
       'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
-      'field.blur': () => leaveField(adapter, 'Counted cash'),
+      'field.blur': ({ field }) => leaveField(adapter, LABELS[field]),
       'day.close': () => adapter.click('button', 'Close day'),
       'day.print': () => adapter.click('button', 'Print'),
       'reopen.open': () => adapter.click('button', 'Reopen day'),
