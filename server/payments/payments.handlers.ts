@@ -77,10 +77,16 @@ export const payments = ({
 
   async listPracticeTransactions({ params, query }) {
     const wanted = transactionPage(query);
-    const { userName = '', PaymentType: type, PaymentStatus: status, CountedIn: countedIn } = query;
+    const {
+      userName = '',
+      PaymentType: type,
+      PaymentStatus: status,
+      CountedIn: countedIn,
+      PaidWith: paidWith,
+    } = query;
     const page = await transactions.listOfPractice(
       params.practiceId,
-      { userName, type, status, from: query.From, to: query.To, countedIn },
+      { userName, type, status, paidWith, from: query.From, to: query.To, countedIn },
       { ...wanted, totals: query.Totals ?? false },
     );
     const answer = listAnswer(page, wanted, practiceTransaction);

@@ -7,6 +7,7 @@ import { recordNumber } from '../db/record-id.ts';
 import type { TransactionsTable } from '../db/schema/money-tables.ts';
 
 type Query = NonNullable<operations['listTransactions']['parameters']['query']>;
+type PracticeQuery = NonNullable<operations['listPracticeTransactions']['parameters']['query']>;
 
 export interface TransactionPage extends PageWanted {
   sortField: NonNullable<Query['SortField']>;
@@ -22,6 +23,7 @@ export interface PracticeFilter {
   userName: string;
   type: components['schemas']['PaymentType'] | undefined;
   status: components['schemas']['PaymentStatus'] | undefined;
+  paidWith: PracticeQuery['PaidWith'];
   /** Days in the practice's time zone. */
   from: string | undefined;
   to: string | undefined;
@@ -74,11 +76,12 @@ const COLUMN_OF = {
   dueDate: 'transactions.due_date',
   charge: 'transactions.charge_cents',
   refund: 'transactions.refund_cents',
+  amount: sql<number>`transactions.charge_cents - transactions.refund_cents`,
   paymentStatus: 'transactions.payment_status',
   paymentType: 'transactions.payment_type',
   planName: 'transactions.plan_name',
   transactionId: 'transactions.id',
-} as const satisfies Record<TransactionPage['sortField'], string>;
+} as const satisfies Record<TransactionPage['sortField'], string | RawBuilder<number>>;
 type SortColumn = (typeof COLUMN_OF)[TransactionPage['sortField']] | RawBuilder<string>;
 
 const transactionsIn = (db: Db, practiceId: string) =>
@@ -89,7 +92,13 @@ type InPractice = ReturnType<typeof transactionsIn>;
 const dayOf = sql<string>`coalesce(transactions.date_paid, (transactions.created_at at time zone
   (select time_zone from practices where practices.id = transactions.practice_id))::date)`;
 
-function filtered(all: InPractice, { userName, type, status, from, to }: PracticeFilter): InPractice {
+/** As in the figures of the end-of-day close. */
+const methodOf = sql<string>`coalesce(transactions.office_method, transactions.account_type)`;
+
+function filtered(
+  all: InPractice,
+  { userName, type, status, paidWith, from, to }: PracticeFilter,
+): InPractice {
   const name = userName.trim().toLowerCase();
   let found = all;
   if (name !== '')
@@ -98,6 +107,7 @@ function filtered(all: InPractice, { userName, type, status, from, to }: Practic
     );
   if (type !== undefined) found = found.where('transactions.payment_type', '=', type);
   if (status !== undefined) found = found.where('transactions.payment_status', '=', status);
+  if (paidWith !== undefined) found = found.where(methodOf, '=', paidWith);
   if (from !== undefined) found = found.where(dayOf, '>=', from);
   return to === undefined ? found : found.where(dayOf, '<=', to);
 }
@@ -170,7 +180,8 @@ export function transactionsRepository(db: Db, clock: Clock) {
       .executeTakeFirstOrThrow();
     const refund = sql<number>`(select coalesce(sum(backs.refund_cents), 0) from transactions backs
       where backs.referenced_transaction_id = transactions.id)`;
-    const sortedBy = { ...COLUMN_OF, refund, datePaid: dayOf };
+    const amount = sql<number>`transactions.charge_cents - ${refund}`;
+    const sortedBy = { ...COLUMN_OF, refund, amount, datePaid: dayOf };
     const chosen = await charges
       .select('transactions.id')
       .orderBy(sortedBy[wanted.sortField], wanted.sortOrder)

@@ -4527,8 +4527,11 @@ export interface components {
         readonly LongPageSize: number;
         /** @example asc */
         readonly SortOrder: "asc" | "desc";
-        /** @example datePaid */
-        readonly TransactionSortField: "datePaid" | "dueDate" | "charge" | "refund" | "paymentStatus" | "paymentType" | "planName" | "transactionId";
+        /**
+         * @description The specification has no `amount`, which is the charge less the refund.
+         * @example datePaid
+         */
+        readonly TransactionSortField: "datePaid" | "dueDate" | "charge" | "refund" | "amount" | "paymentStatus" | "paymentType" | "planName" | "transactionId";
     };
     requestBodies: never;
     headers: never;
@@ -8270,7 +8273,10 @@ export interface operations {
     readonly listTransactions: {
         readonly parameters: {
             readonly query?: {
-                /** @example datePaid */
+                /**
+                 * @description The specification has no `amount`, which is the charge less the refund.
+                 * @example datePaid
+                 */
                 readonly SortField?: components["parameters"]["TransactionSortField"];
                 /** @example asc */
                 readonly SortOrder?: components["parameters"]["SortOrder"];
@@ -8506,6 +8512,11 @@ export interface operations {
                  */
                 readonly PaymentStatus?: components["schemas"]["PaymentStatus"];
                 /**
+                 * @description Only transactions with this payment method, including the refunds of its payments.
+                 * @example Cash
+                 */
+                readonly PaidWith?: "Cash" | "Check" | "Credit Card" | "Debit Card" | "Bank Transfer";
+                /**
                  * @description Only transactions paid on or after this date, in the practice's time zone. Unpaid transactions count on the
                  *     date they were recorded.
                  * @example 2026-11-01
@@ -8527,7 +8538,10 @@ export interface operations {
                  * @example true
                  */
                 readonly Totals?: boolean;
-                /** @example datePaid */
+                /**
+                 * @description The specification has no `amount`, which is the charge less the refund.
+                 * @example datePaid
+                 */
                 readonly SortField?: components["parameters"]["TransactionSortField"];
                 /** @example asc */
                 readonly SortOrder?: components["parameters"]["SortOrder"];

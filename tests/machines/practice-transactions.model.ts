@@ -30,7 +30,7 @@ export const practiceTransactionsModel = model({
   machine: practiceTransactionsMachine,
   inputs: [{ today: '2026-11-22' }],
   events: {
-    'sort.choose': [{ sort: { field: 'charge', order: 'asc' } }],
+    'sort.choose': [{ sort: { field: 'amount', order: 'asc' } }],
     'page.choose': [{ page: 2 }],
     'size.choose': [{ pageSize: 25 }],
     'filter.choose': [{ filter: 'status', value: 'Refunded' }],

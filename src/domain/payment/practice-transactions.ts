@@ -1,7 +1,8 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { dayAfter, formatDate } from '../date/day.ts';
 import { FIELDS } from '../text/fields.ts';
-import type { PaymentStatus, PaymentType, Transaction, TransactionTotals } from './transaction.ts';
+import { OFFICE_METHODS } from './office-payment.ts';
+import type { PaymentStatus, Transaction, TransactionTotals } from './transaction.ts';
 import { FIRST_TRANSACTIONS, type TransactionRequest } from './transaction-list.ts';
 
 export interface PracticeTransaction extends Transaction {
@@ -20,10 +21,14 @@ export interface PaymentTaker {
 export const TOTALS = ['paid', 'refunded', 'voided', 'pending'] as const;
 export type Total = (typeof TOTALS)[number];
 
+/** The payment methods of the end-of-day close. */
+export const PAID_WITH = [...OFFICE_METHODS, 'Credit Card', 'Debit Card', 'Bank Transfer'] as const;
+export type PaidWith = (typeof PAID_WITH)[number];
+
 /** Empty for all. */
 export interface TransactionChoices {
   userName: string;
-  type: PaymentType | '';
+  paidWith: PaidWith | '';
   status: PaymentStatus | '';
   /** Only the rows of this total. */
   countedIn: Total | '';
@@ -50,7 +55,7 @@ export interface PracticeTransactionPage {
 export const DAY_RULES = { from: FIELDS.date, to: FIELDS.date } as const;
 export const ANY_CHOICES: TransactionChoices = {
   userName: '',
-  type: '',
+  paidWith: '',
   status: '',
   countedIn: '',
 };

@@ -5,6 +5,7 @@ export const TRANSACTION_SORT_FIELDS = [
   'dueDate',
   'charge',
   'refund',
+  'amount',
   'paymentStatus',
   'paymentType',
   'planName',

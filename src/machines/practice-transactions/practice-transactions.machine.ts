@@ -88,7 +88,7 @@ export const practiceTransactionsMachine = setup({
   },
 }).createMachine({
   id: 'practiceTransactions',
-  description: 'Lists the transactions of the practice by user, type, status and days.',
+  description: 'Lists the transactions of the practice by user, payment method, status and days.',
   meta: { requirements: ['API-18', 'ROUTE-3'] },
   context: ({ input: { today } }) => ({
     today,

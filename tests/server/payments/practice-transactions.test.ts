@@ -59,6 +59,22 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
     expect(new Set(cards.results.map(({ paymentType }) => paymentType))).toEqual(new Set(['Subscription']));
   });
 
+  it('API-18.5: PaidWith finds the payments by cash, check or account type that the end-of-day close counts', async () => {
+    const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
+    const days = { datePaid: '2033-05-01' };
+    const cash = { office_method: 'Cash', last_four: '', payment_type: 'New' } as const;
+    await addTransaction(server.db, on, { ...days, chargeCents: 100 }, cash);
+    await addTransaction(server.db, on, { ...days, chargeCents: 200 }, { account_type: 'Debit Card' });
+    const found = async (method: string) =>
+      (await list(`From=2033-05-01&To=2033-05-01&PaidWith=${method}`)).results.map(({ charge }) => charge);
+    expect([await found('Cash'), await found('Debit%20Card'), await found('Check')]).toEqual([[1], [2], []]);
+  });
+
+  it('API-18.5: SortField=amount sorts refunds below charges, the largest refund first', async () => {
+    const { results } = await list('From=2031-04-01&To=2031-05-31&SortField=amount');
+    expect(results.map(({ charge, refund }) => charge - refund)).toEqual([-20, -7, 7, 7, 50]);
+  });
+
   it('API-18.5: each total opens the rows that add up to it, and the totals stay', async () => {
     const { totals, users } = await list('From=2031-05-01&Totals=true');
     expect(totals).toEqual({ paid: 57, refunded: 20, voided: 0, pending: 0 });

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { PAYMENT_TYPE_WORDS } from '#domain/payment/payment-type-words.ts';
 import {
   type DayField,
+  PAID_WITH,
   PERIODS,
   type Period,
   type TransactionChoice,
 } from '#domain/payment/practice-transactions.ts';
-import { PAYMENT_STATUSES, PAYMENT_TYPES } from '#domain/payment/transaction.ts';
+import { PAYMENT_STATUSES } from '#domain/payment/transaction.ts';
 import {
   type PracticeTransactionsRef,
   selectChoices,
@@ -48,13 +48,7 @@ export function TransactionFilters({ transactions }: FiltersProps) {
       <PhoneDisclosure title={copy.filtersTitle(count)} end={clear}>
         <div className="practice-transactions-fields">
           <Choice transactions={transactions} filter="userName" label={copy.USER} {...takers} />
-          <Choice
-            transactions={transactions}
-            filter="type"
-            label={copy.TYPE}
-            values={PAYMENT_TYPES}
-            words={PAYMENT_TYPE_WORDS}
-          />
+          <Choice transactions={transactions} filter="paidWith" label={copy.PAID_WITH} values={PAID_WITH} />
           <Choice transactions={transactions} filter="status" label={copy.STATUS} values={PAYMENT_STATUSES} />
           <PeriodChoice transactions={transactions} />
           <Day transactions={transactions} field="from" label={copy.FROM} />

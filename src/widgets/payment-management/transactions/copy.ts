@@ -11,7 +11,7 @@ export const CLEAR = 'Clear filters';
 export const FILTERS = 'Filters';
 export const filtersTitle = (count: number) => (count === 0 ? FILTERS : `${FILTERS} (${count})`);
 export const USER = 'User';
-export const TYPE = 'Type';
+export const PAID_WITH = 'Paid with';
 export const STATUS = 'Status';
 export const PERIOD = 'Period';
 export const FROM = 'From';

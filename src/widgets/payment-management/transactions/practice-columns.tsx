@@ -10,7 +10,7 @@ import * as copy from './copy.ts';
 import '#widgets/shared/pages.css';
 
 type PracticeColumn = Column<PracticeTransaction> & {
-  id: TransactionSortField | 'patient' | 'account' | 'user' | 'amount';
+  id: TransactionSortField | 'patient' | 'account' | 'user';
 };
 
 const tabular = (text: string) => <span className="tabular">{text}</span>;
@@ -48,7 +48,7 @@ export const PRACTICE_COLUMNS: readonly PracticeColumn[] = [
   },
   {
     id: 'account',
-    name: 'Paid with',
+    name: copy.PAID_WITH,
     cell: ({ office, lastFour }) =>
       tabular(office === null ? `•••• ${lastFour}` : officeWords(office.method, office.checkNumber)),
   },
@@ -62,7 +62,6 @@ export const PRACTICE_COLUMNS: readonly PracticeColumn[] = [
   {
     id: 'amount',
     name: 'Amount',
-    sortField: 'charge',
     cell: ({ chargeCents, refundCents }) => tabular(formatMoney(chargeCents - refundCents)),
     align: 'end',
     sortable: true,
