@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money/format-money.ts';
+import { isVoided } from '#domain/payment/transaction.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { digitsOf } from '#domain/text/digits.ts';
 import { formatPhone } from '#domain/text/phone.ts';
@@ -227,12 +228,11 @@ export function statementEmail(
 
 const statementRow = (sent: EmailedTransaction): readonly string[] => [
   longDate(sent.datePaid ?? sent.dueDate),
-  // A void counts once the bank has confirmed it.
   [
     sent.planName,
     ...(sent.paidBy ? [sent.paidBy] : []),
     paidWith(sent),
-    sent.voided && sent.datePaid ? 'Voided' : sent.paymentStatus,
+    isVoided(sent) ? 'Voided' : sent.paymentStatus,
   ].join(', '),
   formatMoney(sent.refundCents > 0 ? -sent.refundCents : sent.chargeCents),
 ];

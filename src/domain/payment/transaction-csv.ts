@@ -1,7 +1,7 @@
 import { formatDate } from '../date/day.ts';
 import type { CsvValue } from '../text/csv.ts';
 import type { PracticeTransaction } from './practice-transactions.ts';
-import { entryWord, netOfEntry, type TransactionChain, typeWord } from './transaction.ts';
+import { entryWord, isVoided, netOfEntry, type TransactionChain, typeWord } from './transaction.ts';
 
 export const TRANSACTION_HEAD = [
   'Transaction',
@@ -26,7 +26,7 @@ export const transactionLines = ({ entries }: TransactionChain): CsvValue[][] =>
     entry.id,
     entry.reversalOf,
     entryWord(entry),
-    entry.voided ? 'Yes' : 'No',
+    isVoided(entry) ? 'Yes' : 'No',
     entry.planName,
     typeWord(entry),
     entry.status,
@@ -64,7 +64,7 @@ export const practiceTransactionLine = (entry: PracticeTransaction): CsvValue[] 
   entry.id,
   entry.reversalOf,
   entryWord(entry),
-  entry.voided ? 'Yes' : 'No',
+  isVoided(entry) ? 'Yes' : 'No',
   entry.memberId,
   entry.memberName,
   entry.planName,

@@ -64,6 +64,10 @@ export const netOf = ({ paidCents, refundedCents, voidedCents }: TransactionTota
 /** Only a settled transaction moved money and has a receipt. */
 export const isSettled = ({ datePaid }: Transaction): boolean => datePaid !== null;
 
+/** A void counts once the bank has confirmed it. */
+export const isVoided = ({ voided, datePaid }: Pick<Transaction, 'voided' | 'datePaid'>): boolean =>
+  voided && datePaid !== null;
+
 /** The first of a list that is newest first. The last settled one is among them, also behind later failures. */
 export function lastCharges(charges: readonly Transaction[], count: number): Transaction[] {
   const last = charges.slice(0, count);

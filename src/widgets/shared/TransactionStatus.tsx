@@ -1,4 +1,4 @@
-import type { PaymentStatus, Transaction } from '#domain/payment/transaction.ts';
+import { isVoided, type PaymentStatus, type Transaction } from '#domain/payment/transaction.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 
 const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | 'neutral'>> = {
@@ -11,5 +11,5 @@ const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | '
 const VOIDED = 'Voided';
 
 /** A voided charge has the status Refunded and a flag (ENTITY-7). The badge only shows that it is voided. */
-export const TransactionStatus = ({ entry: { status, voided } }: { entry: Transaction }) =>
-  voided ? <Badge>{VOIDED}</Badge> : <Badge tone={TONES[status]}>{status}</Badge>;
+export const TransactionStatus = ({ entry }: { entry: Transaction }) =>
+  isVoided(entry) ? <Badge>{VOIDED}</Badge> : <Badge tone={TONES[entry.status]}>{entry.status}</Badge>;

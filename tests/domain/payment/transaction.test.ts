@@ -12,6 +12,7 @@ import {
   type Transaction,
   totalsOf,
 } from '#domain/payment/transaction.ts';
+import { transactionLines } from '#domain/payment/transaction-csv.ts';
 import { FIRST_TRANSACTIONS, TRANSACTION_PAGE_SIZES } from '#domain/payment/transaction-list.ts';
 import { aCharge } from '../../support/charges.ts';
 import { times } from '../../support/depth.ts';
@@ -119,6 +120,16 @@ describe('transactions', () => {
       'Credit Card',
       'Debit Card',
       'Bank Transfer',
+    ]);
+  });
+
+  it('API-18: a void is shown and exported as voided only after the bank has confirmed it', () => {
+    const confirmed = { ...back('2', '1', 3000), voided: true };
+    const declined = { ...confirmed, status: 'Failed' as const, datePaid: null };
+    const line = (entry: Transaction) => transactionLines({ entries: [entry] })[0]?.slice(2, 4);
+    expect([confirmed, declined].map(line)).toEqual([
+      ['Void', 'Yes'],
+      ['Void', 'No'],
     ]);
   });
 

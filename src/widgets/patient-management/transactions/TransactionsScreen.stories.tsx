@@ -68,6 +68,18 @@ const ALL: readonly Transaction[] = [
     reversalOf: '799',
     voided: true,
   },
+  {
+    ...CHARGE,
+    id: '798',
+    status: 'Failed',
+    type: 'Refund',
+    datePaid: null,
+    chargeCents: 0,
+    refundCents: 4500,
+    reversalOf: '799',
+    voided: true,
+    failure: { triedOn: '2026-11-02', reason: 'The bank declined the void.' },
+  },
 ];
 const pageOf = (all: readonly Transaction[]): Answer<TransactionPage> => ({
   value: { records: chainsOf(all).length, chains: chainsOf(all), totals: totalsOf(all) },

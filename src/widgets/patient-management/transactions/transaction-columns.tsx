@@ -2,6 +2,7 @@ import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import {
   isSettled,
+  isVoided,
   netOfEntry,
   type Transaction,
   type TransactionChain,
@@ -107,7 +108,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     id: 'net',
     name: 'Net',
     cell: ({ entry }) => (
-      <span className="transactions-net" data-voided={entry.voided || undefined}>
+      <span className="transactions-net" data-voided={isVoided(entry) || undefined}>
         {formatMoney(netOfEntry(entry))}
       </span>
     ),
