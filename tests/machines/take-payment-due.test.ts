@@ -11,6 +11,7 @@ it('API-10: the amount due that changes while a payment is checked or was not re
   const { recallIntent: recall, listAccounts: list, takePayment: pay, checkPayment: check } = ports;
   const dueAs = (dueCents: number) => payment.send({ type: 'due.change', dueCents });
   await recall.succeed(INTENT);
+  await list.succeed([VISA]);
   dueAs(4000);
   await check.fail({ status: 503, message: 'The server is busy.' });
   dueAs(3500);

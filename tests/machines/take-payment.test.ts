@@ -10,6 +10,7 @@ import {
   selectPaymentAdvice,
   selectPaymentFailure,
   selectPaymentPhase,
+  selectWantedPayment,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { TODAY, VISA } from './payment-accounts.model.ts';
@@ -139,8 +140,9 @@ it('API-10.5: a payment that the server never received is charged under its key,
 });
 
 it('API-10.5: while another payment on the plan is pending, a payment that was not received can be charged later', async () => {
-  const { payment, recall, pay, check, phase, read, log } = startPayment();
+  const { payment, recall, list, pay, check, phase, read, log } = startPayment();
   await recall.succeed(INTENT);
+  await list.succeed([VISA]);
   await check.succeed({ kind: 'notReceived' });
   payment.send({ type: 'payment.charge' });
   const message = 'A payment on this plan is still processing. Try again when it has finished.';
@@ -152,24 +154,28 @@ it('API-10.5: while another payment on the plan is pending, a payment that was n
 });
 
 it('API-10.5: an earlier payment is checked before another one can start, however old it is', async () => {
-  const { payment, recall, pay, check, phase, read } = startPayment();
+  const { payment, recall, list, pay, check, phase, read } = startPayment();
   await recall.succeed({ ...INTENT, amountCents: 1000 });
+  await list.succeed([VISA]);
   expect([phase(), selectAmountCents(read()), check.asked[0]?.key, pay.asked]).toEqual([
     'checking',
     1000,
     'key-1',
     [],
   ]);
+  expect(selectPayableAccounts(read())).toEqual([VISA]);
   expect(payment.getSnapshot().can({ type: 'payment.confirm' })).toBe(false);
 });
 
-it('API-10: a payment of another tab is followed, and no second one starts', async () => {
-  const { payment, offer, claim, pay, check, phase } = startPayment();
+it('API-10: a payment of another tab is followed with its payment method, and no second one starts', async () => {
+  const { payment, offer, claim, pay, check, phase, read } = startPayment();
   await offer();
   payment.send({ type: 'payment.review' });
   payment.send({ type: 'payment.confirm' });
-  await claim.succeed({ intent: { ...INTENT, key: 'of-another' }, isOwn: false });
+  const intent = { ...INTENT, key: 'of-another', accountId: 'Check', checkNumber: '1042' };
+  await claim.succeed({ intent, isOwn: false });
   expect([phase(), check.asked[0]?.key, pay.asked]).toEqual(['checking', 'of-another', []]);
+  expect(selectWantedPayment(read())).toEqual(intent);
 });
 
 it('SCHEMA-1: the amount is checked when the user leaves the field, and the payment method only on review', async () => {

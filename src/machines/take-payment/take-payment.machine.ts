@@ -1,7 +1,13 @@
 import { wantedPayment } from '#domain/payment/payment.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { approvedState, declinedState } from './take-payment.ended.ts';
 import { claimedIntent, draftIn, NO_DRAFT, takePaymentSetup, whenApproved } from './take-payment.setup.ts';
 import { checkingState, notReceivedState, resendingState } from './take-payment.unknown.ts';
+
+const STORE_ACCOUNTS = {
+  type: 'storeAccounts',
+  params: ({ event }: { event: { output: readonly PaymentAccount[] } }) => ({ accounts: event.output }),
+} as const;
 
 export const takePaymentMachine = takePaymentSetup.createMachine({
   id: 'takePayment',
@@ -29,28 +35,24 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       invoke: {
         id: 'recallIntent',
         src: 'recallIntent',
-        onDone: [
-          {
-            guard: { type: 'hasIntent', params: ({ event }) => ({ recalled: event.output }) },
-            target: 'checking',
-            actions: { type: 'storeIntent', params: ({ event }) => ({ intent: event.output }) },
-          },
-          { target: 'loading' },
-        ],
+        onDone: {
+          target: 'loading',
+          actions: { type: 'storeIntent', params: ({ event }) => ({ intent: event.output }) },
+        },
         onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
     loading: {
-      description: 'Loads the payment methods that can be charged.',
+      description: 'Loads the payment methods that can be charged. A payment without an outcome is then checked.',
       tags: 'loading',
       entry: 'clearFailure',
       invoke: {
         id: 'listAccounts',
         src: 'listAccounts',
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'storeAccounts', params: ({ event }) => ({ accounts: event.output }) },
-        },
+        onDone: [
+          { guard: 'hasIntent', target: 'checking', actions: STORE_ACCOUNTS },
+          { target: 'choosing', actions: STORE_ACCOUNTS },
+        ],
         onError: { target: 'failed', actions: 'storeFailure' },
       },
     },

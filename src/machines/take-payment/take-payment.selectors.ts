@@ -3,7 +3,6 @@ import { officeMethodOf } from '#domain/payment/office-payment.ts';
 import {
   checkNumberMessage,
   paymentAmountMessage,
-  wantedCents,
   wantedPayment,
 } from '#domain/payment/payment.ts';
 import { type PaymentAdvice, paymentAdvice } from '#domain/payment/payment-refusal.ts';
@@ -54,16 +53,16 @@ export const selectIsPaying = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectPaymentFailure = ({ context }: Snapshot) => context.failure;
 export const selectPaymentAdvice = ({ context: { failure } }: Snapshot): PaymentAdvice =>
   failure === null ? 'none' : paymentAdvice(failure);
-export const selectAmountCents = ({ context }: Snapshot) =>
-  context.intent?.amountCents ?? wantedCents(draftIn(context), context.dueCents);
+/** The confirmed payment, which another tab may have chosen, or that of the form. */
 export const selectWantedPayment = ({ context }: Snapshot) =>
-  wantedPayment(draftIn(context), context.dueCents);
+  context.intent ?? wantedPayment(draftIn(context), context.dueCents);
+export const selectAmountCents = (snapshot: Snapshot) => selectWantedPayment(snapshot).amountCents;
 export const selectAmountMessage = ({ context }: Snapshot) =>
   context.checks === 'none' ? null : paymentAmountMessage(draftIn(context), context.dueCents);
 export const selectCheckNumberMessage = ({ context }: Snapshot) =>
   context.checks === 'all' ? checkNumberMessage(draftIn(context)) : null;
 /** Null for a payment that charges an account. */
-export const selectOfficeMethod = ({ context: { intent, draft } }: Snapshot) =>
-  officeMethodOf(intent?.accountId ?? draft.accountId);
+export const selectOfficeMethod = (snapshot: Snapshot) =>
+  officeMethodOf(selectWantedPayment(snapshot).accountId);
 export const selectLacksAccount = ({ context: { checks, draft } }: Snapshot) =>
   checks === 'all' && draft.accountId === '';

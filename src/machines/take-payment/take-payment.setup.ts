@@ -98,7 +98,7 @@ export const takePaymentSetup = setup({
     setReceiptPreference: port<void, { emailsReceipts: boolean }>('setReceiptPreference'),
   },
   guards: {
-    hasIntent: (_, { recalled }: { recalled: PaymentIntent | null }) => recalled !== null,
+    hasIntent: ({ context }) => context.intent !== null,
     isOtherDue: ({ context }, { dueCents }: { dueCents: number }) => context.dueCents !== dueCents,
     isReady: ({ context }) => {
       const draft = draftIn(context);

@@ -19,6 +19,7 @@ const TO_THE_UNKNOWN_CHARGE = [...TO_THE_CHARGE, 'takePayment: lost on the way t
 const TO_THE_LOST_CHARGE = [
   ...[...TO_THE_CHARGE, 'leave: dashboard', 'takePayment: lost on the way back', 'leave: payment'],
   ...['loadWidget: loaded', 'loadPatient: loaded', 'getAmountDue: due', 'recallIntent: read'],
+  'listAccounts: listed',
 ];
 /** Most walks from the start take a long time to reach a payment. */
 const BEGINNINGS: readonly [string[], ...string[][]] = [

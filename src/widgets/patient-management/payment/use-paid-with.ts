@@ -4,7 +4,6 @@ import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
   selectOfficeMethod,
   selectPayableAccounts,
-  selectPaymentDraft,
   selectWantedPayment,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import type { TakePaymentProps } from './payment-props.ts';
@@ -12,8 +11,7 @@ import type { TakePaymentProps } from './payment-props.ts';
 /** The chosen card, bank account or check in words; empty if the account isn’t loaded. */
 export function usePaidWith({ payment, memberId }: Pick<TakePaymentProps, 'payment' | 'memberId'>): string {
   const method = useSelector(payment, selectOfficeMethod);
-  const { accountId } = useSelector(payment, selectPaymentDraft);
-  const { checkNumber = null } = useSelector(payment, selectWantedPayment);
+  const { accountId, checkNumber = null } = useSelector(payment, selectWantedPayment);
   const account = useSelector(payment, selectPayableAccounts).find(({ id }) => id === accountId);
   if (method !== null) return officeWords(method, checkNumber);
   return account ? payerAccountWords(account, memberId) : '';
