@@ -16,6 +16,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
   context: ({ input }) => ({
     may: { create: true, update: true, delete: true },
     needsReason: false,
+    paysForPlans: true,
     ...input,
     accounts: null,
     chosenId: null,

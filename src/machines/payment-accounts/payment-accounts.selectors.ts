@@ -16,6 +16,7 @@ export const selectIsCardRejected = ({ context: { failure } }: Snapshot) =>
 export const selectChosen = ({ context }: Snapshot) => chosenIn(context);
 /** The practice's own accounts can only be removed with a reason (API-11). */
 export const selectIsOffice = ({ context }: Snapshot) => context.needsReason;
+export const selectPaysForPlans = ({ context }: Snapshot) => context.paysForPlans;
 export const selectOptions = ({ context }: Snapshot) => context.options;
 export const selectAddedKind = ({ context }: Snapshot) => addedKindIn(context);
 /** The list loads, or one is chosen for renewals. No dialog is open, and no action can start. */

@@ -52,6 +52,8 @@ export interface PaymentAccountsInput {
   may?: AccountRights;
   /** Removing one of the practice's accounts needs a reason (API-11). */
   needsReason?: boolean;
+  /** False for a dependent's accounts, because only the subscriber's pay for a plan. */
+  paysForPlans?: boolean;
 }
 
 export interface PaymentAccountsContext extends Required<PaymentAccountsInput> {

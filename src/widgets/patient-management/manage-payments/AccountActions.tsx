@@ -1,6 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide';
 import { accountWords, type PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { PaymentAccountsRef } from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import {
+  type PaymentAccountsRef,
+  selectPaysForPlans,
+} from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
@@ -16,6 +20,7 @@ export function AccountActions({ accounts, account }: AccountActionsProps) {
   const label = copy.actionsOf(accountWords(account));
   const { id } = account;
   const refusal = useAccountsRefusal(accounts);
+  const paysForPlans = useSelector(accounts, selectPaysForPlans);
   return (
     <Menu label={label} align="end" trigger={<IconButton icon={Ellipsis} label={label} />}>
       <MenuItem
@@ -25,7 +30,7 @@ export function AccountActions({ accounts, account }: AccountActionsProps) {
       >
         {copy.EDIT}
       </MenuItem>
-      {!account.isAutoRenewal && (
+      {paysForPlans && !account.isAutoRenewal && (
         <MenuItem
           icon={<Icon of={RefreshCw} />}
           refusal={refusal}

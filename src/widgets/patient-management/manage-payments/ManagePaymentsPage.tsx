@@ -3,16 +3,16 @@ import { renewalDay } from '#domain/plan/renewal-day.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';
+import { isHeldElsewhere } from './payment-accounts.ports.ts';
 
 export function ManagePaymentsPage({ patient, member, plan, today, attachCardFields }: PatientPageProps) {
   const accounts = useSelector(patient, chartOf('paymentAccounts'));
   if (accounts === undefined) return null;
-  const heldElsewhere = member.primary || plan.id === '' ? null : plan;
   return (
     <ManagePaymentsScreen
       accounts={accounts}
       attach={attachCardFields}
-      heldElsewhere={heldElsewhere}
+      heldElsewhere={isHeldElsewhere({ member, plan }) ? plan : null}
       email={member.email}
       today={today}
       renewsOn={renewalDay(plan, today)}

@@ -51,7 +51,7 @@ function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
       },
       actions: { reportUnsavedWork: nothing, showToast: nothing, reloadPatient: nothing },
     }),
-    { input: { patientName: ADA.name, today: TODAY } },
+    { input: { patientName: ADA.name, today: TODAY, paysForPlans: heldElsewhere === null } },
   );
   return (
     <ManagePaymentsScreen
@@ -110,15 +110,33 @@ export const NoneForRenewal: Story = {
   },
 };
 
+const FAMILY_PLAN = familyCare({ members: [ADA] }).plan;
+
 export const OfADependent: Story = {
   name: 'None, for a dependent on another member’s plan',
-  args: { accounts: { value: [] }, heldElsewhere: familyCare({ members: [ADA] }).plan },
+  args: { accounts: { value: [] }, heldElsewhere: FAMILY_PLAN },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No payment methods on file')).toBeVisible();
     await expect(
       canvas.getByText(/^Family Care is paid by Ada Marlowe\. .* open Ada Marlowe’s record\.$/),
     ).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Add card' })).toHaveLength(1);
+  },
+};
+
+export const CardOfADependent: Story = {
+  name: 'A dependent’s card is not offered for auto-renewal',
+  args: { accounts: { value: [{ ...VISA, isAutoRenewal: false }] }, heldElsewhere: FAMILY_PLAN },
+  play: async (context) => {
+    await choose('Edit')(context);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit payment method' }));
+    await expect(dialog.queryByRole('checkbox', { name: 'Use for auto-renewal' })).toBeNull();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await context.userEvent.click(
+      await context.canvas.findByRole('button', { name: 'Actions for Visa ending in 0002' }),
+    );
+    await expect(await screen.findByRole('menuitem', { name: 'Remove' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Use for auto-renewal' })).toBeNull();
   },
 };
 

@@ -13,16 +13,26 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
-import type { PageChart } from '../frame/page-chart.ts';
+import type { PageChart, PatientFacts } from '../frame/page-chart.ts';
 
 export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
-  run({ member: { name }, today }, { host, cardFrame }) {
-    const input = { patientName: name, today };
+  run(patient, { host, cardFrame }) {
+    const input = accountsInput(patient);
     const logic = () => wirePaymentAccounts({ host, params: patientOf(host), frame: cardFrame });
     return { about: [input], logic, input };
   },
   canRunHidden: (chart) => selectCanRunHidden(chart.getSnapshot()),
 };
+
+/** Whether another member is the subscriber of the plan, and pays for it. */
+export const isHeldElsewhere = ({ member, plan }: Pick<PatientFacts, 'member' | 'plan'>): boolean =>
+  !member.primary && plan.id !== '';
+
+export const accountsInput = (patient: PatientFacts) => ({
+  patientName: patient.member.name,
+  today: patient.today,
+  paysForPlans: !isHeldElsewhere(patient),
+});
 
 interface PaymentAccountsParts {
   host: WidgetHost;

@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { wirePaymentAccounts } from '../manage-payments/payment-accounts.ports.ts';
+import { accountsInput, wirePaymentAccounts } from '../manage-payments/payment-accounts.ports.ts';
 
 /** Adds a card or bank account during a payment, with the form of Manage payments but without its list, which the payment page has. */
 export const newCardChart: PageChart<'newCard'> = {
-  run({ member: { name }, today }, { host, cardFrame, chart }) {
-    const input = { patientName: name, today };
+  run(patient, { host, cardFrame, chart }) {
+    const input = accountsInput(patient);
     const logic = () =>
       wirePaymentAccounts({ host, params: patientOf(host), frame: cardFrame }).provide({
         actors: { listAccounts: fromPromise<readonly PaymentAccount[], undefined>(async () => []) },

@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import { type CardKind, cardKind, type DraftField } from '#domain/payment/account-draft.ts';
 import {
   type PaymentAccountsRef,
+  selectChosen,
   selectDraftMessage,
   selectIsBusy,
   selectOptions,
+  selectPaysForPlans,
   selectReasonMessage,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { useField } from '#react/use-field.ts';
@@ -75,14 +77,19 @@ export function CardTypeField({ accounts, kinds }: CardTypeProps) {
   );
 }
 
+/** An account that is already marked can lose the mark. */
 export function AutoRenewalMark({ accounts, hint }: { accounts: PaymentAccountsRef; hint?: string }) {
   const { isAutoRenewal } = useSelector(accounts, selectOptions);
+  const paysForPlans = useSelector(accounts, selectPaysForPlans);
+  const chosen = useSelector(accounts, selectChosen);
+  const isBusy = useSelector(accounts, selectIsBusy);
+  if (!paysForPlans && !chosen?.isAutoRenewal) return null;
   return (
     <Checkbox
       label={copy.AUTO_RENEW}
       {...(hint && { hint })}
       checked={isAutoRenewal}
-      disabled={useSelector(accounts, selectIsBusy)}
+      disabled={isBusy}
       onChange={(isOn) => accounts.send({ type: 'draft.mark', mark: 'isAutoRenewal', isOn })}
     />
   );

@@ -78,7 +78,7 @@ export const CANCEL = 'Cancel';
 
 export function heldByAnother({ name, members }: Plan): string {
   const subscriber = members.find(({ primary }) => primary)?.name ?? 'the subscriber';
-  return `${name} is paid by ${subscriber}. You can charge their payment methods here. To change them, open ${subscriber}’s record.`;
+  return `${name} is paid by ${subscriber}. You can charge their payment methods under Take payment. To change them, open ${subscriber}’s record.`;
 }
 export const replaceTitle = (method: string) => `Replace ${method}`;
 export const removeTitle = (method: string) => `Remove ${method}?`;

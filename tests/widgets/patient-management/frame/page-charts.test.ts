@@ -75,6 +75,15 @@ it('API-10: a payment starts once the amount due is known, and receives later am
   expect(payment?.getSnapshot()).toMatchObject({ context: { dueCents: 1250 } });
 });
 
+it('API-9: only a subscriber’s payment methods are offered for auto-renewal', async () => {
+  const paysForPlans = async (primary: boolean) => {
+    const { patient, chart } = openPatient('payment');
+    await patient.succeed({ member: ADA, summary: plansIn({ activePlans: [heldBy({}, { primary })] }) });
+    return chart('newCard')?.getSnapshot().context.paysForPlans;
+  };
+  expect([await paysForPlans(true), await paysForPlans(false)]).toEqual([true, false]);
+});
+
 it('API-10: opening a payment loads the amount due again and stops the charts of the other pages', async () => {
   const { actor, patient, due, running } = openPatient('overview');
   await patient.succeed(ON_PLANS);
