@@ -43,6 +43,7 @@ export const takePaymentModel = model({
       { case: 'an expired one', id: '302' },
     ],
     'account.add': [{ account: NEW_VISA }],
+    'accounts.reload': [{}],
     'payment.review': [{}],
     'payment.change': [{}],
     'payment.confirm': [{}],
@@ -100,6 +101,7 @@ export const takePaymentModel = model({
     if (event.type === 'field.change' || event.type === 'field.blur')
       return draft.choice === 'other' && (event.type === 'field.blur' || amount === '');
     if (event.type === 'account.add') return amount === '' && draft.accountId !== NEW_VISA.id;
+    if (event.type === 'accounts.reload') return draft.choice === 'due' && draft.accountId === '301';
     if (event.type === 'payment.again') return !emailsReceipts;
     if (event.type === 'amount.choose') return amount === '' && draft.choice !== event['choice'];
     return true;

@@ -147,6 +147,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
                 params: ({ context, event }) =>
                   notKnown(`We couldn’t confirm that the ${namedIn(context)} was ${doneIn(context)}`, event),
               },
+              'notifyUnconfirmed',
             ],
           },
         ],

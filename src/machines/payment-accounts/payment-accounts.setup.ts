@@ -173,3 +173,5 @@ export const paymentAccountsSetup = setup({
   },
   delays: { cardFieldsLoad: CARD_FIELDS_LOAD_MS, cardAnswer: CARD_ANSWER_MS },
 });
+    /** A payment method may have been added. */
+    notifyUnconfirmed: effect('notifyUnconfirmed'),

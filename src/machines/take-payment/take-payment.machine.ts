@@ -43,7 +43,8 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       },
     },
     loading: {
-      description: 'Loads the payment methods that can be charged. A payment without an outcome is then checked.',
+      description:
+        'Loads the payment methods that can be charged. A payment without an outcome is then checked.',
       tags: 'loading',
       entry: 'clearFailure',
       invoke: {
@@ -71,6 +72,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         },
         'account.choose': { actions: { type: 'storeAccount', params: ({ event }) => event } },
         'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
+        'accounts.reload': { target: 'loading', actions: 'stopSuggesting' },
         'payment.review': [{ guard: 'isReady', target: 'reviewing' }, { actions: 'startValidation' }],
       },
     },

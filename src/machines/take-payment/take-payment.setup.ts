@@ -146,6 +146,8 @@ export const takePaymentSetup = setup({
     storeAccount: assign(({ context: { draft } }, { id }: { id: string }) => ({
       draft: { ...draft, accountId: id },
     })),
+    /** Keeps the chosen payment method when the methods are loaded again. */
+    stopSuggesting: assign(({ context: { draft } }) => ({ suggestsMethod: draft.accountId === '' })),
     startValidation: assign(({ context: { fields } }) => ({
       checks: 'all' as const,
       fields: withoutRefusal(fields),

@@ -13,6 +13,7 @@ export type TakePaymentEvent =
   | FieldEvent<PaymentField>
   | { type: 'account.choose'; id: string }
   | { type: 'account.add'; account: PaymentAccount }
+  | { type: 'accounts.reload' }
   | { type: 'payment.review' }
   | { type: 'payment.change' }
   | { type: 'payment.confirm' }

@@ -13,6 +13,7 @@ export const newCardChart: PageChart<'newCard'> = {
         actors: { listAccounts: fromPromise<readonly PaymentAccount[], undefined>(async () => []) },
         actions: {
           notifyAdded: (_, { account }) => chart('takePayment')?.send({ type: 'account.add', account }),
+          notifyUnconfirmed: () => chart('takePayment')?.send({ type: 'accounts.reload' }),
         },
       });
     return { about: [input], logic, input };

@@ -68,6 +68,7 @@ export function wireAccounts({ host, calls, frame }: AccountParts) {
       showToast: (_, toast) => host.toast(toast),
       reloadPatient: () => undefined,
       notifyAdded: () => undefined,
+      notifyUnconfirmed: () => undefined,
     },
   });
 }
