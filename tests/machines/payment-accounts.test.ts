@@ -6,6 +6,7 @@ import {
   selectAccountsFailure,
   selectAccountsPhase,
   selectCardPhase,
+  selectDraftMessage,
   selectIsBusy,
   selectOptions,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
@@ -30,10 +31,25 @@ function startAccounts() {
   const {
     showToast: toasts,
     notifyAdded: added,
+    notifyUnconfirmed: unconfirmed,
     reportUnsavedWork: unsaved,
     reloadPatient: reloads,
   } = effects;
-  return { accounts, clock, list, fields, card, adding, changing, toasts, added, unsaved, reloads, read };
+  return {
+    accounts,
+    clock,
+    list,
+    fields,
+    card,
+    adding,
+    changing,
+    toasts,
+    added,
+    unconfirmed,
+    unsaved,
+    reloads,
+    read,
+  };
 }
 
 it('API-9, FRAME-5, PATIENT-1.6: a card is added by its token, and the list and the patient load again', async () => {
@@ -145,6 +161,31 @@ it('API-9: a change with an unknown outcome shows a toast, and the list loads ag
   accounts.send({ type: 'account.prefer', id: '301' });
   await changing.fail({ status: 409, message: 'The account is switched off.' });
   expect(toasts.at(-1)?.title).toBe('Couldn’t use this payment method for auto-renewal');
+});
+
+it('API-9: after a card that may have been added, the list loads again and the payment page is notified', async () => {
+  const { accounts, list, fields, card, adding, unconfirmed } = startAccounts();
+  await list.succeed([]);
+  accounts.send({ type: 'account.add', kind: 'card' });
+  await fields.succeed(undefined);
+  accounts.send({ type: 'draft.save' });
+  await card.succeed(CARD);
+  await adding.fail({ status: 503, message: 'The server is busy.' });
+  expect([unconfirmed.length, list.asked.length]).toEqual([1, 2]);
+});
+
+it('SCHEMA-2: an expired card can get another nickname, and an expired date only if it is typed shows why', async () => {
+  const { accounts, list, changing, read } = startAccounts();
+  await list.succeed([{ ...VISA, expirationDate: '10/26' }]);
+  accounts.send({ type: 'account.edit', id: VISA.id });
+  accounts.send({ type: 'field.change', field: 'expiry', value: '09/26' });
+  accounts.send({ type: 'draft.save' });
+  expect([selectDraftMessage('expiry')(read()), changing.asked]).toEqual(['Payment Card expired', []]);
+  accounts.send({ type: 'field.change', field: 'expiry', value: '10/26' });
+  accounts.send({ type: 'field.change', field: 'displayName', value: 'Work' });
+  accounts.send({ type: 'draft.save' });
+  expect(selectDraftMessage('expiry')(read())).toBeNull();
+  expect(changing.asked).toEqual([{ id: VISA.id, changes: { displayName: 'Work' } }]);
 });
 
 it('FIELD-1: a rejected key changes nothing, and only that field shows why', async () => {

@@ -3,7 +3,7 @@ import { type DraftField, draftMessage } from '#domain/payment/account-draft.ts'
 import { fieldMessage } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import type { paymentAccountsMachine } from './payment-accounts.machine.ts';
-import { addedKindIn, chosenIn, draftIn } from './payment-accounts.setup.ts';
+import { addedKindIn, checkedFieldsIn, chosenIn, draftIn } from './payment-accounts.setup.ts';
 
 export type PaymentAccountsRef = ActorRefFrom<typeof paymentAccountsMachine>;
 type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
@@ -42,7 +42,9 @@ export function selectCardPhase(snapshot: Snapshot): 'opening' | 'unavailable' |
 export const selectDraftMessage =
   (field: DraftField) =>
   ({ context }: Snapshot): string | null =>
-    context.isJudged ? draftMessage(field, draftIn(context), context.today) : null;
+    context.isJudged && checkedFieldsIn(context).includes(field)
+      ? draftMessage(field, draftIn(context), context.today)
+      : null;
 
 export const selectReasonMessage = ({ context: { isJudged, fields } }: Snapshot) =>
   isJudged ? fieldMessage(FIELDS.reversalReason, fields.texts.reason) : null;

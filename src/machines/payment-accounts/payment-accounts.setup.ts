@@ -6,6 +6,7 @@ import {
   CHANGE_FIELDS,
   changesIn,
   DRAFT_RULES,
+  type DraftField,
   type DraftMark,
   draftOf,
   isSameDraft,
@@ -47,6 +48,13 @@ export const chosenIn = ({ accounts, chosenId }: PaymentAccountsContext): Paymen
 export function draftIn({ options, fields }: PaymentAccountsContext): AccountDraft {
   const { reason: _, ...texts } = fields.texts;
   return { ...options, ...texts };
+}
+
+/** Not those with the stored value, so that an expired card can get another nickname. */
+export function checkedFieldsIn(context: PaymentAccountsContext): DraftField[] {
+  const account = chosenIn(context);
+  const [draft, stored] = [draftIn(context), account && draftOf(account)];
+  return CHANGE_FIELDS.filter((field) => draft[field] !== stored?.[field]);
 }
 
 const FORM_RULES = { ...DRAFT_RULES, reason: FIELDS.reversalReason };
@@ -114,7 +122,7 @@ export const paymentAccountsSetup = setup({
     hasReason: ({ context }) => !context.needsReason || reasonIn(context) !== '',
     isNewAccountValid: ({ context }) =>
       isValidDraft(draftIn(context), NEW_ACCOUNT_FIELDS, context.today) && replacedIn(context)?.reason !== '',
-    isChangeValid: ({ context }) => isValidDraft(draftIn(context), CHANGE_FIELDS, context.today),
+    isChangeValid: ({ context }) => isValidDraft(draftIn(context), checkedFieldsIn(context), context.today),
     isUntouched: ({ context }) =>
       !context.isCardEdited &&
       reasonIn(context) === '' &&
@@ -170,8 +178,8 @@ export const paymentAccountsSetup = setup({
     showToast: effect<Toast>('showToast'),
     reloadPatient: effect('reloadPatient'),
     notifyAdded: effect<{ account: PaymentAccount }>('notifyAdded'),
+    /** A payment method may have been added. */
+    notifyUnconfirmed: effect('notifyUnconfirmed'),
   },
   delays: { cardFieldsLoad: CARD_FIELDS_LOAD_MS, cardAnswer: CARD_ANSWER_MS },
 });
-    /** A payment method may have been added. */
-    notifyUnconfirmed: effect('notifyUnconfirmed'),
