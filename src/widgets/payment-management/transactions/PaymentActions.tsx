@@ -17,8 +17,8 @@ interface PaymentActionsProps {
 }
 
 export function PaymentActions({ payment, takePayment, ...more }: PaymentActionsProps) {
-  const { id, refundableCents, failure, memberId, memberName } = payment;
-  if (failure !== null)
+  const { id, refundableCents, failure, reversalOf, memberId, memberName } = payment;
+  if (failure !== null && reversalOf === null)
     return (
       <Button size="small" aria-label={takePaymentOf(memberName)} onClick={() => takePayment(memberId)}>
         {TAKE_PAYMENT}

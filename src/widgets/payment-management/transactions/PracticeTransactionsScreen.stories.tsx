@@ -83,6 +83,19 @@ const ROWS: readonly PracticeTransaction[] = [
     voidable: false,
     failure: { triedOn: TODAY, reason: 'The card was declined: insufficient funds. Try another card.' },
   },
+  {
+    ...PAYMENT,
+    id: '805',
+    status: 'Failed',
+    type: 'Refund',
+    datePaid: null,
+    chargeCents: 0,
+    refundCents: 1000,
+    reversalOf: '791',
+    refundableCents: 0,
+    voidable: false,
+    failure: { triedOn: '2026-11-21', reason: 'The bank declined the refund.' },
+  },
 ];
 const found = (transactions: readonly PracticeTransaction[]): Answer<PracticeTransactionPage> => ({
   value: {
