@@ -1,6 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
+import { conflict } from '#tests/support/failures.ts';
 
 export const SENT_BEFORE: ReceiptEmail = {
   to: 'ada@mail.test',
@@ -9,6 +10,8 @@ export const SENT_BEFORE: ReceiptEmail = {
   sentAt: '2026-11-02T15:04:07Z',
 };
 const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+
+export const NOTHING_PAID = conflict('nothingPaid', 'This payment has no receipt.');
 
 export const receiptEmailModel = model({
   machine: receiptEmailMachine,
@@ -39,6 +42,7 @@ export const receiptEmailModel = model({
     sendEmail: {
       sent: { output: { message: 'Email sent successfully' } },
       'server down': SERVER_DOWN,
+      refused: { error: NOTHING_PAID },
     },
     listEmails: { told: { output: [SENT_BEFORE] }, 'server down': SERVER_DOWN },
   },

@@ -4,11 +4,13 @@ import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machi
 import {
   selectCanRunHidden,
   selectChoice,
+  selectHistory,
   selectIsEmailOpen,
   selectSendFailure,
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
+import { SENT_BEFORE } from './receipt-email.model.ts';
 
 const RECEIPT: EmailSubject = { kind: 'receipt', transactionId: '70001' };
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
@@ -29,7 +31,11 @@ describe('a receipt by email', () => {
     expect(selectCanRunHidden(now())).toBe(true);
     await ports.sendEmail.fail(BUSY);
     expect(effects.showToast).toEqual([
-      { variant: 'error', title: 'Couldn’t send the email', label: 'The server is busy.' },
+      {
+        variant: 'error',
+        title: 'We couldn’t confirm that the email was sent',
+        label: 'The server is busy.',
+      },
     ]);
     expect([selectIsEmailOpen(now()), selectSubject(now()), selectSendFailure(now())?.message]).toEqual([
       true,
@@ -53,6 +59,21 @@ describe('a receipt by email', () => {
     await send.fail(BUSY);
     actor.send({ type: 'address.choose', choice: 'own' });
     expect(selectSendFailure(now())).toBe(null);
+  });
+
+  it('API-18: after an email that may have been sent, the previous emails load again; after a refusal they don’t', async () => {
+    const { actor, send, list, now } = start();
+    await list.succeed([]);
+    actor.send({ type: 'email.send' });
+    await send.fail({ status: 409, message: 'The receipt has no email address.' });
+    expect(list.asked.length).toBe(1);
+    actor.send({ type: 'email.send' });
+    await send.fail(BUSY);
+    await list.succeed([SENT_BEFORE]);
+    expect([selectHistory(now()), selectSendFailure(now())?.message]).toEqual([
+      [SENT_BEFORE],
+      'The server is busy.',
+    ]);
   });
 
   it('API-7: a statement lists no earlier emails, and its form is empty each time it opens', () => {

@@ -1,4 +1,5 @@
-import type { Toast } from '../notification/toast.ts';
+import { type Failure, isRefusal } from '../failure/failure.ts';
+import { errorToast, type Toast } from '../notification/toast.ts';
 import { fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
 
@@ -31,7 +32,11 @@ export const addressOf = ({ choice, ownAddress, other }: ChosenAddress): string 
 export const addressMessage = (chosen: ChosenAddress): string | null =>
   fieldMessage(FIELDS.recipientEmail, addressOf(chosen));
 
-export const NOT_EMAILED = 'Couldn’t send the email';
+/** After a failure that is no refusal, the server may have sent it. */
+export const notEmailedWords = (failure: Failure): string =>
+  isRefusal(failure) ? 'The email wasn’t sent' : 'We couldn’t confirm that the email was sent';
+
+export const notEmailed = (failure: Failure): Toast => errorToast(notEmailedWords(failure), failure);
 
 export const emailSentToast = (message: string, to: string): Toast => ({
   variant: 'success',

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { errorToast, type Toast } from '#domain/notification/toast.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import {
   type AddressChoice,
   addressMessage,
@@ -7,7 +8,7 @@ import {
   type EmailSubject,
   emailSentToast,
   firstChoice,
-  NOT_EMAILED,
+  notEmailed,
   type ReceiptEmail,
 } from '#domain/payment/receipt-email.ts';
 import { FIELDS } from '#domain/text/fields.ts';
@@ -46,6 +47,7 @@ export const receiptEmailMachine = setup({
   guards: {
     hasOwnAddress: ({ context }) => context.ownAddress !== '',
     hasAddress: ({ context }) => addressMessage(chosenIn(context)) === null,
+    isRefused: ({ event }) => isRefusal(failureIn(event)),
     hasHistory: ({ context }) => context.subject.kind === 'receipt',
   },
   actions: {
@@ -131,7 +133,7 @@ export const receiptEmailMachine = setup({
           target: 'open',
           actions: [
             { type: 'storeFailure', params: { of: 'failure' } },
-            { type: 'showToast', params: ({ event }) => errorToast(NOT_EMAILED, failureIn(event)) },
+            { type: 'showToast', params: ({ event }) => notEmailed(failureIn(event)) },
           ],
         },
       },
@@ -170,10 +172,17 @@ export const receiptEmailMachine = setup({
                       emailSentToast(event.output.message, addressOf(chosenIn(context))),
                   },
                 },
-                onError: {
-                  target: 'editing',
-                  actions: { type: 'storeFailure', params: { of: 'failure' } },
-                },
+                onError: [
+                  {
+                    guard: 'isRefused',
+                    target: 'editing',
+                    actions: { type: 'storeFailure', params: { of: 'failure' } },
+                  },
+                  {
+                    target: '#receiptEmail.open',
+                    actions: { type: 'storeFailure', params: { of: 'failure' } },
+                  },
+                ],
               },
             },
           },

@@ -10,7 +10,7 @@ import {
   selectSendFailure,
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
-import { receiptEmailModel, SENT_BEFORE } from '#tests/machines/receipt-email.model.ts';
+import { NOTHING_PAID, receiptEmailModel, SENT_BEFORE } from '#tests/machines/receipt-email.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
@@ -95,6 +95,7 @@ export const driveReceiptEmail: Drive<typeof receiptEmailModel> = async (adapter
     answer: {
       'sendEmail → sent': () => answer(CALLS[kind], 200, { message: 'Email sent successfully' }),
       'sendEmail → server down': () => answer(CALLS[kind], 503, BUSY),
+      'sendEmail → refused': () => answer(CALLS[kind], 409, NOTHING_PAID),
       'listEmails → told': () => answer(HISTORY, 200, TOLD),
       'listEmails → server down': () => answer(HISTORY, 503, BUSY),
     },

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatInstant } from '#domain/date/format-instant.ts';
-import { isRefusal } from '#domain/failure/failure.ts';
-import type { AddressChoice, ReceiptEmail } from '#domain/payment/receipt-email.ts';
+import { type AddressChoice, notEmailedWords, type ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import {
   type ReceiptEmailRef,
   selectAddressError,
@@ -71,7 +70,7 @@ function EmailForm({ email, isReceipt, timeZone }: ReceiptEmailProps & InPractic
       <Address email={email} />
       {failure && (
         <div role="alert">
-          <Banner tone="danger" title={isRefusal(failure) ? copy.NOT_SENT : copy.PERHAPS_SENT}>
+          <Banner tone="danger" title={notEmailedWords(failure)}>
             {failure.message}
           </Banner>
         </div>
