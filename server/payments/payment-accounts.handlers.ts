@@ -6,16 +6,11 @@ import { wholeList } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import type { AccountOwner } from './account-owners.queries.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import {
-  expirationDateOf,
-  hasExpired,
-  holdsCardNumber,
-  isCardNumberInGroups,
-  lastDayOf,
-} from './payment-account.ts';
+import { expirationDateOf, hasExpired, lastDayOf } from './payment-account.ts';
 import type { AccountDetails, PaymentAccount } from './payment-account-rows.queries.ts';
 import type { PaymentAccountsRepository } from './payment-accounts.queries.ts';
 import { declined, refusalOf } from './payment-words.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
 
 type Wire = components['schemas'];
 type PaymentAccounts = Pick<
@@ -29,8 +24,8 @@ type PaymentAccounts = Pick<
   | 'deleteOfficePaymentAccount'
 >;
 
-const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
+const SEND_TOKEN = 'Send a card token, not a card number.';
 
 export function paymentAccounts({ accounts, gateway }: Services): PaymentAccounts {
   const office = ({ practiceId }: { practiceId: string }): AccountOwner => ({ practiceId, memberId: null });
@@ -54,7 +49,7 @@ export function paymentAccounts({ accounts, gateway }: Services): PaymentAccount
     },
 
     async updatePaymentAccount({ params, body }) {
-      refuseCardNumbers(body);
+      refuseCardNumbers(body, SEND_TOKEN);
       refuseTwoMarks(body);
       const today = await accounts.todayOf(params);
       if (body.expirationDate !== undefined) refuseExpired(lastDayOf(body.expirationDate), today);
@@ -84,7 +79,7 @@ async function added(
   body: Wire['NewPaymentAccount'],
   replacedId?: string,
 ): Promise<Wire['PaymentAccount']> {
-  refuseCardNumbers(body);
+  refuseCardNumbers(body, SEND_TOKEN);
   refuseTwoMarks(body);
   const expiresOn = expiryOf(body);
   const today = await accounts.todayOf(owner);
@@ -106,20 +101,6 @@ async function added(
   const account = await accounts.add(owner, details, replacedId);
   if (typeof account === 'string') throw refusalOf(account);
   return onTheWire(account);
-}
-
-/**
- * A card number is neither stored nor repeated in the response, which may be shown or logged. A token can contain
- * digits.
- */
-function refuseCardNumbers(body: Readonly<Record<string, unknown>>): void {
-  const isRefused = (field: string, value: string) =>
-    field === 'token' ? isCardNumberInGroups(value) : holdsCardNumber(value);
-  const validationErrors = Object.entries(body)
-    .filter(([field, value]) => typeof value === 'string' && isRefused(field, value))
-    .map(([field]) => ({ field, message: 'Send a card token, not a card number.' }));
-  const [first] = validationErrors;
-  if (first) throw new HttpError(BAD_REQUEST, 'cardNumberSent', first.message, { validationErrors });
 }
 
 /** A card draws on a flexible spending account or on a health savings account. */

@@ -7,6 +7,7 @@ import { listAnswer, pageWanted } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import { paymentOnTheWire, stateOnTheWire } from './payment.wire.ts';
 import { declined, refusalOf } from './payment-words.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
 import { patientTransaction, practiceTransaction, totalsOnTheWire } from './transaction.wire.ts';
 import type { TransactionPage } from './transactions.queries.ts';
 
@@ -46,6 +47,7 @@ export const payments = ({
   },
 
   async recordPayment({ params, body, access, request }) {
+    refuseCardNumbers(body);
     const recorded = await officePayments.record({
       ...params,
       method: body.method,

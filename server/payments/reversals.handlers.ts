@@ -4,6 +4,7 @@ import { HttpError, notFound } from '../http/http-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
 import { refusalOf } from './payment-words.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
 import type { ReversalWanted } from './reversal-attempts.queries.ts';
 import { practiceTransaction } from './transaction.wire.ts';
 import { countEmail } from './transaction-emails.handlers.ts';
@@ -20,6 +21,7 @@ export function reversals(services: Services): Reversals {
     wanted: Omit<ReversalWanted, 'takenBy' | 'idempotencyKey'>,
     { access, request, reply }: Parameters<Reversals['voidTransaction']>[0],
   ) {
+    refuseCardNumbers({ reason: wanted.reason });
     request.auditedReason = wanted.reason;
     const reversed = await reversePayment(
       { ...wanted, takenBy: access.userId, idempotencyKey: idempotencyKeyOf(request) },

@@ -2346,7 +2346,7 @@ export interface components {
          *     - `birthDateInFuture` 422: the birth date is in the future.
          *     - `emailRequired` 400: neither the patient nor the request has an email address.
          *     - `nothingPaid` 409: the transaction is pending or has failed, so it has no receipt.
-         *     - `cardNumberSent` 400: a field contains a card number; send the token.
+         *     - `cardNumberSent` 400: a field contains a card number; send the token, or remove the number.
          *     - `invalidCard` 422: the hosted fields received an invalid card.
          *     - `cardDeclined` 422: the payment provider declined the card; the message is its reason.
          *     - `cardExpired` 422: the card has expired.

@@ -118,7 +118,7 @@ export interface OperationCodes {
   updatePaymentAccount: 'cardNumberSent' | 'accountInactive' | 'accountInUse' | 'cardExpired';
   deletePaymentAccount: 'accountInUse' | 'accountPaymentPending';
   takePayment: 'duplicatePayment' | 'paymentPending' | 'accountInactive' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh' | 'cardExpired' | 'cardDeclined';
-  recordPayment: 'duplicatePayment' | 'paymentPending' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh';
+  recordPayment: 'cardNumberSent' | 'duplicatePayment' | 'paymentPending' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh';
   deleteOfficePaymentAccount: 'cardNumberSent' | 'accountInUse' | 'accountPaymentPending';
   addCreditAccount: 'cardNumberSent' | 'accountExists' | 'accountInUse' | 'accountPaymentPending' | 'cardExpired' | 'cardDeclined';
   removeMemberFromPlan: 'subscriberRequired';
@@ -138,10 +138,13 @@ export interface OperationCodes {
   updateAdaCode: 'procedureCodeExists' | 'standardCodeProtected' | 'procedureCodeChanged';
   deleteAdaCode: 'standardCodeProtected' | 'procedureCodeInUse';
   emailTransaction: 'tooManyEmails' | 'emailUnavailable';
-  refundTransaction: 'notRefundable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'amountTooHigh' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
-  voidTransaction: 'notRefundable' | 'notVoidable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
+  refundTransaction: 'cardNumberSent' | 'notRefundable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'amountTooHigh' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
+  voidTransaction: 'cardNumberSent' | 'notRefundable' | 'notVoidable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
+  closeDay: 'cardNumberSent';
+  reopenDay: 'cardNumberSent';
   sendProblemReport: 'tooManyEmails' | 'emailUnavailable' | 'supportEmailMissing';
   followNotifications: 'tooManyConnections';
+  addPatientNote: 'cardNumberSent';
   quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'planHeld' | 'memberCovered' | 'memberAmbiguous' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld';
   purchasePlan: 'birthDateInFuture' | 'planHeld' | 'planRenewed' | 'memberCovered' | 'memberAmbiguous' | 'chargeReversed' | 'chargeKept' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
   renewPlan: 'planHeld' | 'planRenewed' | 'chargeReversed' | 'chargeKept' | 'paymentPending' | 'accountInactive' | 'noRenewalAccount' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';

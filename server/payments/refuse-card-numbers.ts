@@ -1,0 +1,21 @@
+import { HttpError } from '../http/http-error.ts';
+import { holdsCardNumber, isCardNumberInGroups } from './payment-account.ts';
+
+const BAD_REQUEST = 400;
+
+/**
+ * A card number is neither stored nor repeated in the response, which may be shown or logged. A token can contain
+ * digits.
+ */
+export function refuseCardNumbers(
+  body: Readonly<Record<string, unknown>>,
+  message = 'Remove the card number. Card numbers can’t be stored.',
+): void {
+  const isRefused = (field: string, value: string) =>
+    field === 'token' ? isCardNumberInGroups(value) : holdsCardNumber(value);
+  const validationErrors = Object.entries(body)
+    .filter(([field, value]) => typeof value === 'string' && isRefused(field, value))
+    .map(([field]) => ({ field, message }));
+  if (validationErrors.length > 0)
+    throw new HttpError(BAD_REQUEST, 'cardNumberSent', message, { validationErrors });
+}
