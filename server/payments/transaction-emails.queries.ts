@@ -96,7 +96,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
 }
 export type TransactionEmailsRepository = ReturnType<typeof transactionEmailsRepository>;
 
-/** Sent once: to the patient, unless the practice pays for the plan, or to the address that staff entered. */
+/** Sent once: to the patient, unless the practice's own account was charged, or to the address that staff entered. */
 export async function writeReceipt(
   transaction: Db,
   clock: Clock,
@@ -105,11 +105,16 @@ export async function writeReceipt(
 ): Promise<void> {
   const { patient_id, paid_by_practice } = await transaction
     .selectFrom('transactions')
-    .leftJoin('plans', 'plans.id', 'transactions.plan_id')
-    .select(['transactions.patient_id', 'plans.paid_by_practice'])
+    .leftJoin('payment_accounts', 'payment_accounts.id', 'transactions.payment_account_id')
+    .select([
+      'transactions.patient_id',
+      sql<boolean>`payment_accounts.id is not null and payment_accounts.patient_id is null`.as(
+        'paid_by_practice',
+      ),
+    ])
     .where('transactions.id', '=', transactionId)
     .executeTakeFirstOrThrow();
-  if (paid_by_practice === true && to === undefined) return;
+  if (paid_by_practice && to === undefined) return;
   const patient = await patients(transaction).where('patients.id', '=', patient_id).executeTakeFirstOrThrow();
   const recipient = to ?? patient.email;
   if (recipient === '') return;

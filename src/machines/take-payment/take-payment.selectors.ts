@@ -1,10 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { officeMethodOf } from '#domain/payment/office-payment.ts';
-import {
-  checkNumberMessage,
-  paymentAmountMessage,
-  wantedPayment,
-} from '#domain/payment/payment.ts';
+import { checkNumberMessage, paymentAmountMessage, wantedPayment } from '#domain/payment/payment.ts';
 import { type PaymentAdvice, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { takePaymentMachine } from './take-payment.machine.ts';
 import { draftIn } from './take-payment.setup.ts';
@@ -46,6 +42,9 @@ export const selectPaymentDraft = ({ context }: Snapshot) => context.draft;
 export const selectPayableAccounts = ({ context }: Snapshot) => context.accounts;
 export const selectDueCents = ({ context }: Snapshot) => context.dueCents;
 export const selectEmailsReceipts = ({ context }: Snapshot) => context.emailsReceipts;
+/** A payment by the practice itself has no receipt for the patient. */
+export const selectWillEmailReceipt = (snapshot: Snapshot) =>
+  selectEmailsReceipts(snapshot) && selectWantedAccount(snapshot)?.memberId !== null;
 export const selectIsSavingPreference = (snapshot: Snapshot) =>
   snapshot.matches({ approved: 'savingPreference' });
 export const selectIsOpeningReceipt = (snapshot: Snapshot) => snapshot.matches({ approved: 'opening' });
@@ -56,6 +55,9 @@ export const selectPaymentAdvice = ({ context: { failure } }: Snapshot): Payment
 /** The confirmed payment, which another tab may have chosen, or that of the form. */
 export const selectWantedPayment = ({ context }: Snapshot) =>
   context.intent ?? wantedPayment(draftIn(context), context.dueCents);
+/** Undefined for cash and checks. */
+export const selectWantedAccount = (snapshot: Snapshot) =>
+  snapshot.context.accounts.find(({ id }) => id === selectWantedPayment(snapshot).accountId);
 export const selectAmountCents = (snapshot: Snapshot) => selectWantedPayment(snapshot).amountCents;
 export const selectAmountMessage = ({ context }: Snapshot) =>
   context.checks === 'none' ? null : paymentAmountMessage(draftIn(context), context.dueCents);

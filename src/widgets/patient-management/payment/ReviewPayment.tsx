@@ -3,11 +3,11 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { selectOwnAddress } from '#machines/receipt-email/receipt-email.selectors.ts';
 import {
   selectAmountCents,
-  selectEmailsReceipts,
   selectIsPaying,
   selectOfficeMethod,
   selectPaymentFailure,
   selectWantedPayment,
+  selectWillEmailReceipt,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -24,7 +24,7 @@ export function ReviewPayment(props: TakePaymentProps) {
   const failure = useSelector(payment, selectPaymentFailure);
   const method = useSelector(payment, selectOfficeMethod);
   const address = useSelector(email, selectOwnAddress);
-  const emailsReceipts = useSelector(payment, selectEmailsReceipts);
+  const willEmail = useSelector(payment, selectWillEmailReceipt);
   const { note } = useSelector(payment, selectWantedPayment);
   const paidWith = usePaidWith(props);
   return (
@@ -54,9 +54,7 @@ export function ReviewPayment(props: TakePaymentProps) {
           ...(dueFor === null ? [] : [{ term: copy.DUE_FOR, value: dueFor }]),
           { term: copy.METHOD, value: paidWith },
           ...(note === undefined ? [] : [{ term: copy.NOTE, value: note }]),
-          ...(emailsReceipts && address !== ''
-            ? [{ term: copy.RECEIPT, value: copy.willEmail(address) }]
-            : []),
+          ...(willEmail && address !== '' ? [{ term: copy.RECEIPT, value: copy.willEmail(address) }] : []),
         ]}
       />
     </Form>

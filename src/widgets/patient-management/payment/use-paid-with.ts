@@ -3,7 +3,7 @@ import { officeWords } from '#domain/payment/office-payment.ts';
 import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
   selectOfficeMethod,
-  selectPayableAccounts,
+  selectWantedAccount,
   selectWantedPayment,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import type { TakePaymentProps } from './payment-props.ts';
@@ -11,8 +11,8 @@ import type { TakePaymentProps } from './payment-props.ts';
 /** The chosen card, bank account or check in words; empty if the account isn’t loaded. */
 export function usePaidWith({ payment, memberId }: Pick<TakePaymentProps, 'payment' | 'memberId'>): string {
   const method = useSelector(payment, selectOfficeMethod);
-  const { accountId, checkNumber = null } = useSelector(payment, selectWantedPayment);
-  const account = useSelector(payment, selectPayableAccounts).find(({ id }) => id === accountId);
+  const { checkNumber = null } = useSelector(payment, selectWantedPayment);
+  const account = useSelector(payment, selectWantedAccount);
   if (method !== null) return officeWords(method, checkNumber);
   return account ? payerAccountWords(account, memberId) : '';
 }
