@@ -37,7 +37,9 @@ const isExplanation = isRecordOf<Wire['BenefitExplanation']>({
   notification: isNullOr(isText),
   emailed: isAbsentOr(isNullOr(isFlag)),
 });
-const isSummary = isRecordOf<Wire['BenefitSummary']>({
+type ReceivedSummary = Omit<Wire['BenefitSummary'], 'firstDay'> & { firstDay: string | null | undefined };
+
+const isSummary = isRecordOf<ReceivedSummary>({
   planId: isText,
   planName: isText,
   firstDay: isAbsentOr(isCalendarDay),
@@ -92,7 +94,7 @@ export async function listProcedures(
   }));
 }
 
-function summaryOf(given: Wire['BenefitSummary']): PlanBenefits {
+function summaryOf(given: ReceivedSummary): PlanBenefits {
   return {
     planName: given.planName,
     firstDay: given.firstDay,

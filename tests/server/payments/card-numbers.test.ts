@@ -25,10 +25,10 @@ describe.each(SAMPLED_ENGINES)('card numbers in texts, over %s', (engine) => {
       ['POST', `${OFFICE}/day-close/2026-03-02`, { ...count, note: TEXT }],
       ['PUT', `${OFFICE}/day-close/2026-03-02/reopen`, { version: 1, reason: TEXT }],
     ] as const;
-    for (const request of requests) {
-      const answer = await admin.call(...request);
+    for (const [method, url, body] of requests) {
+      const answer = await admin.call(method, url, body);
       const message = 'Remove the card number. Card numbers can’t be stored.';
-      expect([request[1], ...refusalIn(answer)]).toEqual([request[1], 400, 'cardNumberSent', message]);
+      expect([url, ...refusalIn(answer)]).toEqual([url, 400, 'cardNumberSent', message]);
       expect(answer.body).not.toContain('4111');
     }
   });
