@@ -1,10 +1,22 @@
 import { assign, type EventObject } from 'xstate';
-import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import { type Failure, failureFrom, isRefusal } from '#domain/failure/failure.ts';
+import { unconfirmedToast } from '#domain/notification/toast.ts';
 
 export const failureIn = (event: EventObject): Failure => failureFrom(Reflect.get(event, 'error'));
 
 /** For an `onError`: `storeFailure: assign(withFailure)`. */
 export const withFailure = ({ event }: { event: EventObject }) => ({ failure: failureIn(event) });
+
+export const failureGuards = {
+  isRefused: ({ event }: { event: EventObject }) => isRefusal(failureIn(event)),
+};
+
+/** For an unknown outcome. The data loads again and shows what was saved. */
+export const reportUnconfirmed = (done: string) =>
+  ({
+    type: 'showToast',
+    params: ({ event }: { event: EventObject }) => unconfirmedToast(done, failureIn(event)),
+  }) as const;
 
 /** XState types an action for the context of one chart only. */
 export const failureActions = {

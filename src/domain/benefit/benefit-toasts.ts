@@ -32,10 +32,6 @@ export function resentToast({ name, email }: Recipient, isRepeated: boolean): To
 
 export const UNDONE_TOAST: Toast = { variant: 'success', label: 'Benefit use undone' };
 
-/** The outcome is unknown. The next load of the summary shows it. */
-export const notKnownToast = (what: 'recorded' | 'undone', failure: Failure): Toast =>
-  errorToast(`We couldn’t confirm that the benefit was ${what}`, failure);
-
 export const notResentToast = (failure: Failure): Toast =>
   errorToast(
     isRefusal(failure) ? 'Couldn’t resend the request' : 'We couldn’t confirm that the request was resent',

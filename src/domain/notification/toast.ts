@@ -27,6 +27,10 @@ export function errorToast(title: string, failure: Failure): Toast {
   return { variant: 'error', title, label: failure.message };
 }
 
+/** @param done what is not certain, such as `the day was closed` */
+export const unconfirmedToast = (done: string, failure: Failure): Toast =>
+  errorToast(`We couldn’t confirm that ${done}`, failure);
+
 const LONGEST_TEXT = 1000;
 
 /** The toast in a value from a widget or a frame; null if it is none. */

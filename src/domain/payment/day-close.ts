@@ -1,9 +1,8 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { dayAfter, formatDate } from '../date/day.ts';
-import type { Failure } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf } from '../money/money.ts';
-import { errorToast, type Toast } from '../notification/toast.ts';
+import type { Toast } from '../notification/toast.ts';
 import { fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
 
@@ -136,6 +135,3 @@ export const dayReopenedToast = ({ day }: ClosingDay): Toast => ({
   variant: 'success',
   label: `${formatDate(day)} reopened`,
 });
-/** The outcome is unknown. The next load of the day shows it. */
-export const dayNotKnownToast = (what: 'closed' | 'reopened', failure: Failure): Toast =>
-  errorToast(`We couldn’t confirm that the day was ${what}`, failure);

@@ -9,11 +9,10 @@ import {
 } from '#domain/benefit/benefit.ts';
 import { canUse, procedureDayMessage } from '#domain/benefit/benefit-rule.ts';
 import { formatDate } from '#domain/date/day.ts';
-import { isRefusal } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureIn } from '../failure.ts';
+import { failureGuards, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields, withoutRefusal } from '../form-fields.ts';
 import { effect, port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -59,7 +58,7 @@ export const benefitsSetup = setup({
     isDateValid: ({ context: { fields, plan, summary } }) =>
       procedureDayMessage(fields.texts.day, plan, summary) === null,
     isQuestion: (_, { field }: { field: BenefitField }) => field === 'question',
-    isRefused: ({ event }) => isRefusal(failureIn(event)),
+    ...failureGuards,
   },
   actions: {
     storeSummary: assign((_, { summary }: { summary: BenefitSummary }) => ({ summary, failure: null })),

@@ -1,19 +1,8 @@
-import type { ErrorActorEvent } from 'xstate';
 import { requestedBenefit } from '#domain/benefit/benefit.ts';
-import {
-  notKnownToast,
-  notResentToast,
-  recordedToast,
-  resentToast,
-  UNDONE_TOAST,
-} from '#domain/benefit/benefit-toasts.ts';
+import { notResentToast, recordedToast, resentToast, UNDONE_TOAST } from '#domain/benefit/benefit-toasts.ts';
 import { isoDateOf } from '#domain/date/calendar.ts';
-import { failureIn } from '../failure.ts';
+import { failureIn, reportUnconfirmed } from '../failure.ts';
 import { benefitsSetup } from './benefits.setup.ts';
-
-interface Failed {
-  event: ErrorActorEvent;
-}
 
 const KEEP_REFUSAL = { type: 'storeFailure', params: { of: 'refusal' } } as const;
 
@@ -27,14 +16,7 @@ const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'recorded' | '
     },
     {
       target: '#benefits.work.idle',
-      actions: [
-        KEEP_REFUSAL,
-        {
-          type: 'showToast',
-          params: ({ event }: Failed) => notKnownToast(done, failureIn(event)),
-        },
-        'reloadSummary',
-      ],
+      actions: [KEEP_REFUSAL, reportUnconfirmed(`the benefit was ${done}`), 'reloadSummary'],
     },
   ] as const;
 

@@ -1,13 +1,8 @@
-import { and, type ErrorActorEvent, not } from 'xstate';
+import { and, not } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
-import {
-  type DayCloseField,
-  dayClosedToast,
-  dayNotKnownToast,
-  dayReopenedToast,
-} from '#domain/payment/day-close.ts';
+import { type DayCloseField, dayClosedToast, dayReopenedToast } from '#domain/payment/day-close.ts';
 import { discardQuestion } from '../discard-question.ts';
-import { failureIn } from '../failure.ts';
+import { reportUnconfirmed } from '../failure.ts';
 import type { FieldEdit } from '../form-fields.ts';
 import {
   dayCloseSetup,
@@ -102,13 +97,7 @@ const notDecided = <Refused extends string>(refused: Refused, what: 'closed' | '
     { guard: 'isRefused', target: refused, actions: 'storeFailure' },
     {
       target: 'loading',
-      actions: [
-        'storeFailure',
-        {
-          type: 'showToast',
-          params: ({ event }: { event: ErrorActorEvent }) => dayNotKnownToast(what, failureIn(event)),
-        },
-      ],
+      actions: ['storeFailure', reportUnconfirmed(`the day was ${what}`)],
     },
   ] as const;
 

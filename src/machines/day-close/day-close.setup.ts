@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import { formatDate } from '#domain/date/day.ts';
-import { isRefusal } from '#domain/failure/failure.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
@@ -11,7 +10,7 @@ import {
   dayIn,
   reasonIn,
 } from '#domain/payment/day-close.ts';
-import { failureActions, failureIn } from '../failure.ts';
+import { failureActions, failureGuards } from '../failure.ts';
 import {
   changeField,
   commitField,
@@ -144,7 +143,7 @@ export const dayCloseSetup = setup({
     hasValidCount: ({ context }) => cashCountIn(context.fields.texts) !== null,
     hasReason: ({ context }) => reasonIn(context.fields.texts) !== '',
     isStale: (_, { kind }: DayOutcome) => kind === 'stale',
-    isRefused: ({ event }) => isRefusal(failureIn(event)),
+    ...failureGuards,
   },
   actions: {
     applyEdit: assign(({ context }, edit: FieldEdit<DayCloseField>) => ({

@@ -1,12 +1,8 @@
 import { not } from 'xstate';
+import { unconfirmedToast } from '#domain/notification/toast.ts';
 import { discardQuestion } from '../discard-question.ts';
-import {
-  addedKindIn,
-  draftIn,
-  notKnown,
-  paymentAccountsSetup,
-  replacedIn,
-} from './payment-accounts.setup.ts';
+import { failureIn } from '../failure.ts';
+import { addedKindIn, draftIn, paymentAccountsSetup, replacedIn } from './payment-accounts.setup.ts';
 import type { PaymentAccountsContext } from './payment-accounts.types.ts';
 
 const doneIn = ({ chosenId }: PaymentAccountsContext) => (chosenId === null ? 'added' : 'replaced');
@@ -145,7 +141,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
               {
                 type: 'showToast',
                 params: ({ context, event }) =>
-                  notKnown(`We couldn’t confirm that the ${namedIn(context)} was ${doneIn(context)}`, event),
+                  unconfirmedToast(`the ${namedIn(context)} was ${doneIn(context)}`, failureIn(event)),
               },
               'notifyUnconfirmed',
             ],

@@ -1,7 +1,8 @@
 import { not } from 'xstate';
 import { changesIn } from '#domain/payment/account-draft.ts';
 import { discardQuestion } from '../discard-question.ts';
-import { chosenIn, draftIn, notKnown, paymentAccountsSetup, reasonIn } from './payment-accounts.setup.ts';
+import { reportUnconfirmed } from '../failure.ts';
+import { chosenIn, draftIn, paymentAccountsSetup, reasonIn } from './payment-accounts.setup.ts';
 import type { ChangedAccount, PaymentAccountsContext } from './payment-accounts.types.ts';
 
 function changed(context: PaymentAccountsContext): ChangedAccount {
@@ -67,14 +68,7 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
           { guard: 'isRefused', target: 'form', actions: 'storeFailure' },
           {
             target: '#paymentAccounts.loading',
-            actions: [
-              'storeFailure',
-              {
-                type: 'showToast',
-                params: ({ event }) =>
-                  notKnown('We couldn’t confirm that the payment method was updated', event),
-              },
-            ],
+            actions: ['storeFailure', reportUnconfirmed('the payment method was updated')],
           },
         ],
       },
@@ -122,14 +116,7 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
           { guard: 'isRefused', target: 'confirming', actions: 'storeFailure' },
           {
             target: '#paymentAccounts.loading',
-            actions: [
-              'storeFailure',
-              {
-                type: 'showToast',
-                params: ({ event }) =>
-                  notKnown('We couldn’t confirm that the payment method was removed', event),
-              },
-            ],
+            actions: ['storeFailure', reportUnconfirmed('the payment method was removed')],
           },
         ],
       },

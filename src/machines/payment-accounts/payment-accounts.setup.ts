@@ -22,7 +22,7 @@ import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { serverValue } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureActions, failureIn } from '../failure.ts';
+import { failureActions, failureGuards, failureIn } from '../failure.ts';
 import {
   changeField,
   type FieldEdit,
@@ -82,15 +82,12 @@ export const openForm = ({ name, displayName, expiry, zip, ...options }: Account
 const isListed = (accounts: readonly PaymentAccount[] | null, id: string): boolean =>
   accounts?.some((account) => account.id === id) ?? false;
 
-/** Reports an unknown outcome. The list is loaded again. */
-export const notKnown = (what: string, event: EventObject): Toast => errorToast(what, failureIn(event));
-
 export const notPreferred = (event: EventObject): Toast =>
-  notKnown(
+  errorToast(
     isRefusal(failureIn(event))
       ? 'Couldn’t use this payment method for auto-renewal'
       : 'We couldn’t confirm the change to auto-renewal',
-    event,
+    failureIn(event),
   );
 
 export const paymentAccountsSetup = setup({
@@ -131,7 +128,7 @@ export const paymentAccountsSetup = setup({
       const account = chosenIn(context);
       return account === null || Object.keys(changesIn(account, draftIn(context))).length === 0;
     },
-    isRefused: ({ event }) => isRefusal(failureIn(event)),
+    ...failureGuards,
   },
   actions: {
     storeAccounts: assign((_, { accounts }: { accounts: readonly PaymentAccount[] }) => ({ accounts })),
