@@ -1,7 +1,9 @@
 import { model } from '#charts/explore/model.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { selectIsOpen, selectPreview } from '#machines/fee-change/fee-change.selectors.ts';
 import { CHANGED, FREE_LEVEL, PLANNED_LEVEL, PREVIEW } from '#widgets/plan-fees/story-fees.ts';
+import { REFUSED } from './day-close.model.ts';
 
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 const STALE = { error: CHANGED.failure };
@@ -42,6 +44,7 @@ export const feeChangeModel = model({
     previewFees: { previewed: { output: PREVIEW }, 'server down': BUSY, 'changed by another user': STALE },
     changeFees: {
       saved: { output: { message: 'Fee increase scheduled' } },
+      refused: REFUSED,
       'server down': BUSY,
       'changed by another user': STALE,
     },
@@ -72,6 +75,10 @@ export const feeChangeModel = model({
     'API-14: the server is called exactly while the dialog calculates or saves.': (snapshot) =>
       (snapshot.hasTag('loading') || snapshot.hasTag('busy')) ===
       ('previewFees' in snapshot.children || 'changeFees' in snapshot.children),
+    'API-14: the review says that an increase was not saved only if the server refused it.': (snapshot) =>
+      !snapshot.matches('reviewing') ||
+      snapshot.context.failure === null ||
+      isRefusal(snapshot.context.failure),
     'ERR-1: no failure is shown while the server works on the next try.': (snapshot) =>
       !(snapshot.hasTag('loading') || snapshot.hasTag('busy')) || snapshot.context.failure === null,
   },

@@ -6,7 +6,9 @@ import { selectIsOpen, selectMode } from '#machines/fee-change/fee-change.select
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import { selectIsCancelOpen } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { answering } from '#react/story-answers.ts';
-import { DETAIL, FREE_LEVEL, PLANNED_LEVEL } from '#widgets/plan-fees/story-fees.ts';
+import { BUSY, conflict } from '#tests/support/failures.ts';
+import { startChart } from '#tests/support/start-chart.ts';
+import { DETAIL, FREE_LEVEL, PLANNED_LEVEL, PREVIEW } from '#widgets/plan-fees/story-fees.ts';
 
 const never = {
   reloadFees: () => undefined,
@@ -76,4 +78,38 @@ it('SAMPLE-1: a notice shorter than the state requires is not accepted', () => {
   expect(change.getSnapshot().context.noticeDays).toBe(90);
   change.send({ type: 'notice.choose', noticeDays: 60 });
   expect(change.getSnapshot().context.noticeDays).toBe(90);
+});
+
+it('API-14: after an increase that may have been saved, the dialog closes and the fees load again', async () => {
+  const { actor, ports, effects, now } = startChart(feeChangeMachine, {
+    today: '2026-03-16',
+    mayIncrease: true,
+    mayEdit: true,
+  });
+  actor.send(increase);
+  actor.send({ type: 'field.change', field: 'percent', value: '5' });
+  actor.send({ type: 'change.review' });
+  await ports.previewFees.succeed(PREVIEW);
+  actor.send({ type: 'change.confirm' });
+  await ports.changeFees.fail(BUSY);
+  expect([now().value, effects.reloadFees.length]).toEqual(['closed', 1]);
+  expect(effects.showToast.map(({ title }) => title)).toEqual([
+    'We couldn’t confirm that the fee increase was saved',
+  ]);
+});
+
+it.each([
+  [
+    'took effect overnight',
+    conflict('noFeeIncrease', 'No increase is scheduled.'),
+    'The fee increase wasn’t canceled',
+  ],
+  ['may have been canceled', BUSY, 'We couldn’t confirm that the fee increase was canceled'],
+])('API-14.2: the plan loads again after canceling an increase that %s', async (_, failure, title) => {
+  const { actor, ports, effects, now } = startChart(planFeeMachine, { planId: '12', mayCancel: true });
+  await ports.loadPlan.succeed(DETAIL);
+  actor.send({ type: 'cancel.choose', levelId: 'two' });
+  actor.send({ type: 'cancel.confirm' });
+  await ports.cancelIncrease.fail(failure);
+  expect([now().value, effects.showToast.map((toast) => toast.title)]).toEqual(['loading', [title]]);
 });

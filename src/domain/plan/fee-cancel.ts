@@ -1,7 +1,7 @@
 import { formatDate } from '../date/day.ts';
-import type { Failure } from '../failure/failure.ts';
+import { type Failure, isRefusal } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
-import type { Toast } from '../notification/toast.ts';
+import { errorToast, type Toast, unconfirmedToast } from '../notification/toast.ts';
 import type { FeeLevel, PlanFeeDetail } from './plan-fee.ts';
 
 export const isScheduled = (loaded: PlanFeeDetail | null, levelId: string): boolean =>
@@ -12,11 +12,11 @@ export const feeCanceledToast = (level: FeeLevel | null): Toast => ({
   label: `Fee increase canceled. The fee stays ${formatMoney(level?.feeCents ?? 0)}.`,
 });
 
-export const feeChangedToast = ({ message }: Failure): Toast => ({
-  variant: 'warning',
-  title: 'The fee increase wasn’t canceled',
-  label: message,
-});
+/** After a lost response, the next load of the plan shows the state. */
+export const notCanceledToast = (failure: Failure): Toast =>
+  isRefusal(failure)
+    ? errorToast('The fee increase wasn’t canceled', failure)
+    : unconfirmedToast('the fee increase was canceled', failure);
 
 /** What canceling means, before and after the notices are sent. */
 export function cancelMeaning({ feeCents, increase }: FeeLevel): readonly string[] {

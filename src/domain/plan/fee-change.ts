@@ -1,6 +1,7 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { dayAfter, formatDate } from '../date/day.ts';
 import type { Difference } from '../failure/difference.ts';
+import type { ErrorCode } from '../failure/error-codes.ts';
 import type { Failure } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf, formatAmount } from '../money/money.ts';
@@ -123,6 +124,16 @@ export function feeRequest({ mode, levels, kind, texts, noticeDays }: FeeDraft):
     effectiveDate: isoDateOf(serverValue(FEE_RULES.effectiveDate, texts.effectiveDate)) ?? '',
   };
 }
+
+const CHANGED: readonly (ErrorCode | undefined)[] = [
+  'planFeeChanged',
+  'feeIncreasePlanned',
+  'noFeeIncrease',
+  'feeNoticesSent',
+];
+
+/** The fee or its increase is not the one that was loaded. */
+export const isFeeChanged = ({ code }: Failure): boolean => CHANGED.includes(code);
 
 /** The stored plans of a 409, as parsed by the API module, for comparison with the draft. */
 export function feeConflicts(draft: FeeDraft, { current = [] }: Failure): readonly Difference[] {

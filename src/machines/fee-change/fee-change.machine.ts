@@ -9,11 +9,12 @@ import {
   feeConflicts,
   feeMessages,
   feeRequest,
+  isFeeChanged,
   isSameDraft,
 } from '#domain/plan/fee-change.ts';
 import type { FeePreview, NoticeDays } from '#domain/plan/plan-fee.ts';
 import { discardQuestion } from '../discard-question.ts';
-import { failureActions, failureIn } from '../failure.ts';
+import { failureActions, failureGuards, failureIn, reportUnconfirmed } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -63,7 +64,8 @@ export const feeChangeMachine = setup({
       noticeDays >= context.leastNoticeDays,
     isUnsaved: ({ context }) => isUnsaved(context),
     isValid: ({ context }) => Object.keys(feeMessages(draftIn(context), context.today)).length === 0,
-    isStale: ({ event }) => failureIn(event).code === 'planFeeChanged',
+    isStale: ({ event }) => isFeeChanged(failureIn(event)),
+    ...failureGuards,
   },
   actions: {
     storeOpened: assign(({ context: { today } }, opened: FeeChangeOpened) => {
@@ -173,7 +175,7 @@ export const feeChangeMachine = setup({
     },
     saving: {
       description:
-        'Stores the change, for all levels or none. The dialog stays open until the server responds.',
+        'Stores the change, for all levels or none. The dialog stays open until the server responds. After an unknown outcome, the fees load again.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -192,13 +194,17 @@ export const feeChangeMachine = setup({
         },
         onError: [
           { guard: 'isStale', target: 'stale', actions: ['storeFailure', 'storeConflicts'] },
-          { target: 'reviewing', actions: 'storeFailure' },
+          { guard: 'isRefused', target: 'reviewing', actions: 'storeFailure' },
+          {
+            target: 'closed',
+            actions: ['storeFailure', reportUnconfirmed('the fee increase was saved'), 'reloadFees'],
+          },
         ],
       },
     },
     stale: {
       description:
-        'Another user has changed one of the fees. The dialog shows the stored values next to the typed ones.',
+        'One of the fees has changed since it was loaded. The dialog shows values that another user stored next to the typed ones.',
       entry: 'reloadFees',
       on: { 'dialog.close': 'closed' },
     },

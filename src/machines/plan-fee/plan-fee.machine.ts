@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
-import { feeCanceledToast, feeChangedToast, isScheduled } from '#domain/plan/fee-cancel.ts';
+import { feeCanceledToast, isScheduled, notCanceledToast } from '#domain/plan/fee-cancel.ts';
 import type { FeeLevel, PlanFeeDetail } from '#domain/plan/plan-fee.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
@@ -26,7 +26,6 @@ export const planFeeMachine = setup({
       mayCancel && isScheduled(loaded, levelId),
     isChosenScheduled: ({ context: { chosenLevelId } }, { loaded }: { loaded: PlanFeeDetail }) =>
       chosenLevelId !== null && isScheduled(loaded, chosenLevelId),
-    isStale: ({ event }) => failureIn(event).code === 'planFeeChanged',
   },
   actions: {
     storePlan: assign((_, { loaded }: { loaded: PlanFeeDetail }) => ({ loaded })),
@@ -104,16 +103,17 @@ export const planFeeMachine = setup({
         'cancel.choose': {
           guard: { type: 'canCancel', params: ({ event }) => event },
           target: 'confirming',
-          actions: [{ type: 'storeLevel', params: ({ event }) => event }, 'clearFailure'],
+          actions: { type: 'storeLevel', params: ({ event }) => event },
         },
       },
     },
     confirming: {
-      description: 'A confirmation explains the cancellation, and why the increase could not be canceled.',
+      description: 'A confirmation explains the cancellation.',
       on: { 'cancel.confirm': 'canceling', 'dialog.close': 'shown' },
     },
     canceling: {
-      description: 'Cancels the increase. The confirmation stays open until the server responds.',
+      description:
+        'Cancels the increase. The confirmation stays open until the server responds. Then the plan loads again.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -127,17 +127,13 @@ export const planFeeMachine = setup({
             params: ({ context }) => feeCanceledToast(context.levelToCancel),
           },
         },
-        onError: [
-          {
-            guard: 'isStale',
-            target: 'loading',
-            actions: [
-              'storeFailure',
-              { type: 'showToast', params: ({ event }) => feeChangedToast(failureIn(event)) },
-            ],
-          },
-          { target: 'confirming', actions: 'storeFailure' },
-        ],
+        onError: {
+          target: 'loading',
+          actions: [
+            'storeFailure',
+            { type: 'showToast', params: ({ event }) => notCanceledToast(failureIn(event)) },
+          ],
+        },
       },
     },
   },

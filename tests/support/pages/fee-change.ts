@@ -1,5 +1,6 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectIsOpen, selectMessageOf } from '#machines/fee-change/fee-change.selectors.ts';
+import { REFUSED } from '#tests/machines/day-close.model.ts';
 import { feeChangeModel, TODAY } from '#tests/machines/fee-change.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_PREVIEW } from '#tests/support/received-fees.ts';
@@ -61,6 +62,7 @@ export const driveFeeChange: Drive<typeof feeChangeModel> = async (adapter, desk
       'previewFees → server down': () => answer(PREVIEW, 503, BUSY),
       'previewFees → changed by another user': () => answer(PREVIEW, 409, FEE_CHANGED),
       'changeFees → saved': () => answer(saving, 200, { message: 'Fee increase scheduled' }),
+      'changeFees → refused': () => answer(saving, 403, REFUSED.error),
       'changeFees → server down': () => answer(saving, 503, BUSY),
       'changeFees → changed by another user': () => answer(saving, 409, FEE_CHANGED),
     },

@@ -46,7 +46,6 @@ export const drivePlanFee: Drive<typeof planFeeModel> = async (adapter, desk) =>
     return shows(adapter, readPlan, {
       phase: selectPlanPhase(snapshot),
       dialog: isOpen ? `Cancel the fee increase for ${snapshot.context.levelToCancel?.name}?` : '',
-      failure: isOpen ? (snapshot.context.failure?.message ?? '') : '',
       isBusy: snapshot.matches('canceling'),
     });
   };
@@ -83,7 +82,6 @@ function readPlan() {
   return {
     phase: phase ?? 'loading',
     dialog: dom.words('.dialog-title'),
-    failure: dom.words('.dialog [role=alert]'),
     isBusy: dom.has('.dialog [aria-busy=true]'),
   };
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { cancelMeaning } from '#domain/plan/fee-cancel.ts';
 import {
   type PlanFeeRef,
-  selectFailure,
   selectIsCanceling,
   selectIsCancelOpen,
   selectLevelToCancel,
@@ -14,14 +13,12 @@ export function CancelIncrease({ plan }: { plan: PlanFeeRef }) {
   const isOpen = useSelector(plan, selectIsCancelOpen);
   const isCanceling = useSelector(plan, selectIsCanceling);
   const level = useSelector(plan, selectLevelToCancel);
-  const failure = useSelector(plan, selectFailure);
   if (level === null) return null;
   return (
     <ConfirmDialog
       open={isOpen}
       destructive
       busy={isCanceling}
-      error={isOpen ? (failure?.message ?? null) : null}
       title={copy.edit.cancelTitle(level.name)}
       confirm={copy.CANCEL_INCREASE}
       cancel={copy.edit.KEEP}

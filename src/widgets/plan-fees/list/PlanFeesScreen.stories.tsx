@@ -108,7 +108,7 @@ export const NotReviewed: Story = {
 };
 
 export const NotSaved: Story = {
-  args: { saving: BUSY },
+  args: { saving: { failure: { status: 403, reason: 'Forbidden', message: 'Ask an administrator.' } } },
   play: async (context) => {
     await review?.(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Schedule increase' }));
