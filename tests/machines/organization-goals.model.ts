@@ -49,6 +49,7 @@ export const organizationGoalsModel = model({
     copyGoals: {
       copied: { output: { message: 'Goals copied successfully' } },
       'changed by another user': { error: COPY_REFUSED },
+      'server down': BUSY,
     },
   },
   isHome: (snapshot) => snapshot.matches('choosing'),
@@ -58,7 +59,8 @@ export const organizationGoalsModel = model({
       selectIsCopying(snapshot) === 'copyGoals' in snapshot.children,
     'API-13: goals are only copied to chosen practices, and never by a user without the right.': (snapshot) =>
       !selectIsCopyOpen(snapshot) || (snapshot.context.mayEdit && snapshot.context.selected.join() === '2'),
-    'API-13: the reason why nothing was copied stays visible in the dialog.': (snapshot) =>
-      selectFailure(snapshot)?.status !== 409 || selectIsCopyOpen(snapshot),
+    'API-13: the dialog shows why nothing was copied, and no other failure.': (snapshot) =>
+      (selectFailure(snapshot)?.status === 409) ===
+      (selectIsCopyOpen(snapshot) && selectFailure(snapshot) !== null),
   },
 });

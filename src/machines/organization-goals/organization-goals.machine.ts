@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { GoalsCopy, OrganizationGoals } from '#domain/goal/organization-goals.ts';
 import type { Toast } from '#domain/notification/toast.ts';
-import { failureActions } from '../failure.ts';
+import { failureActions, failureGuards, reportUnconfirmed } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
@@ -25,6 +25,7 @@ export const organizationGoalsMachine = setup({
   guards: {
     canCopy: ({ context: { mayEdit, selected } }) => mayEdit && selected.length > 0,
     hasFailure: ({ context }) => context.failure !== null,
+    ...failureGuards,
   },
   actions: {
     storeYear: assign(({ context }, { year }: { year: number }) => ({
@@ -93,7 +94,8 @@ export const organizationGoalsMachine = setup({
       },
     },
     copying: {
-      description: 'Copies the goals to all chosen practices, or to none.',
+      description:
+        'Copies the goals to all chosen practices, or to none. After an unknown outcome, the goals load again.',
       tags: 'busy',
       entry: 'clearFailure',
       on: { 'year.show': {} },
@@ -117,7 +119,10 @@ export const organizationGoalsMachine = setup({
             },
           ],
         },
-        onError: { target: 'confirming', actions: 'storeFailure' },
+        onError: [
+          { guard: 'isRefused', target: 'confirming', actions: 'storeFailure' },
+          { target: 'loading', actions: ['storeFailure', reportUnconfirmed('the goals were copied')] },
+        ],
       },
     },
   },

@@ -80,6 +80,7 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsModel> = asyn
       'loadOrganization → server down': () => answer(ORGANIZATION, 503, BUSY),
       'copyGoals → copied': () => answer(COPY, 200, { message: 'Goals copied successfully' }),
       'copyGoals → changed by another user': () => answer(COPY, 409, COPY_REFUSED),
+      'copyGoals → server down': () => answer(COPY, 503, BUSY),
     },
     see: everyState(organizationGoalsPage, sees),
   };
@@ -98,16 +99,12 @@ function readOrganization() {
   const [table] = dom.all('.table-frame', card);
   const shown = table?.dataset['status'] === 'ready' ? 'shown' : 'loading';
   const phase = alert === '' ? shown : 'failed';
-  const failures = [
-    'The server is busy.',
-    'Someone else changed goals of these practices. Nothing was copied.',
-  ];
   const alerts = `${alert} ${dom.words('.dialog [role=alert]')}`;
   return {
     phase: card === undefined ? 'no page' : phase,
     isSelected: dom.has('.goals .card .table-body input:checked'),
     dialog: dom.has('.dialog'),
-    failure: failures.find((each) => alerts.includes(each)) ?? '',
+    failure: /The server is busy\.|Someone else .* Nothing was copied\./.exec(alerts)?.[0] ?? '',
     isBusy: dom.has('.dialog [aria-busy=true]'),
   };
 }
