@@ -52,16 +52,23 @@ export function procedureCodesRepository(db: Db) {
       return code;
     },
 
-    /** @returns undefined if the practice already has the code, ignoring case */
+    /** @returns undefined if the practice already has the code, ignoring case, with other values */
     async add(practiceId: string, given: CodeFields): Promise<ListedCode | undefined> {
       return db.transaction().execute(async (transaction) => {
         const fields = await withKnownCategory(transaction, practiceId, given);
-        const row = await transaction
-          .insertInto('procedure_codes')
-          .values({ ...columnsOf(fields), practice_id: recordNumber(practiceId), is_custom: true })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .executeTakeFirst();
+        const values = { ...columnsOf(fields), practice_id: recordNumber(practiceId), is_custom: true };
+        const row =
+          (await transaction
+            .insertInto('procedure_codes')
+            .values(values)
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('id')
+            .executeTakeFirst()) ??
+          (await transaction
+            .selectFrom('procedure_codes')
+            .select('id')
+            .where(({ and }) => and(values))
+            .executeTakeFirst());
         return row && (await findCodes(transaction, practiceId, [String(row.id)]))[0];
       });
     },

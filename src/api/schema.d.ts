@@ -1331,7 +1331,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a custom procedure code
-         * @description Returns 409 if the practice already has the code, in upper or lower case.
+         * @description Returns 409 if the practice already has the code, in upper or lower case. A custom code with the same values is
+         *     returned and not added again.
          */
         readonly post: operations["createAdaCode"];
         readonly delete?: never;

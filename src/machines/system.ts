@@ -1,6 +1,7 @@
 import type { ActorRef, AnyActorScope, Snapshot } from 'xstate';
 import type { AppearanceEvent } from './appearance/appearance.types.ts';
 import type { CatalogCoverageEvent } from './catalog-coverage/catalog-coverage.types.ts';
+import type { CodeAmountsEvent } from './code-amounts/code-amounts.types.ts';
 import type { LeavingEvent } from './leaving/leaving.types.ts';
 import type { MenuHintEvent } from './menu-hint/menu-hint.machine.ts';
 import type { NavigationEvent } from './navigation/navigation.types.ts';
@@ -14,6 +15,7 @@ import type { ToastQueueEvent } from './toast-queue/toast-queue.types.ts';
 /** The events of the actors that other actors in the tree address by `systemId`. */
 interface SystemEvents {
   catalogCoverage: CatalogCoverageEvent;
+  codeAmounts: CodeAmountsEvent;
   leaving: LeavingEvent;
   menuHint: MenuHintEvent;
   appearance: AppearanceEvent;

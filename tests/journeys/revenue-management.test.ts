@@ -157,7 +157,7 @@ it('API-17.9, API-17.10, API-17.17, DIALOG-3.7: by keyboard, amounts of selected
   await codes.button('Change amounts Loading').waitFor();
   expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0);
   save('fails');
-  await codes.dialog.getByText('The amounts weren’t saved').waitFor();
+  await codes.dialog.getByText('We couldn’t confirm that the amounts were saved').waitFor();
   await seesFocus(page, 'Cancel');
   await press(page, 'Enter');
   await codes.dialog.waitFor({ state: 'detached' });

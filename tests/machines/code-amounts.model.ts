@@ -25,6 +25,7 @@ export const codeAmountsModel = model({
       { case: 'of a custom code', code: NIGHT_GUARD, cents: 7000 },
       { case: 'of a standard code', code: STANDARD, cents: 7000 },
     ],
+    'codes.refresh': [{ codes: [THEIRS] }],
     'bulk.open': [{}],
     'kind.choose': [{ kind: 'amount' }],
     'field.change': [
@@ -46,9 +47,10 @@ export const codeAmountsModel = model({
     },
   },
   /** The amount of a change does not affect later steps. */
-  abstraction: ({ context: { may, selected, later, kind, fields, isChecked, stale, failure } }) => [
+  abstraction: ({ context: { may, selected, wanted, later, kind, fields, isChecked, stale, failure } }) => [
     may.updateStandard,
     selected.map(({ code }) => code).sort(),
+    wanted.isBulk,
     later.map(({ codes }) => codes.map(({ code }) => code)),
     kind,
     fields.texts.value,

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
+import { createActor, waitFor } from 'xstate';
+import type { CodePage, CodeRequest, ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
 import { selectConflicts } from '#machines/code-amounts/code-amounts.selectors.ts';
+import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
+import { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
+import { selectCodeAmounts } from '#machines/procedure-codes/procedure-codes.selectors.ts';
+import { answering } from '#react/story-answers.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { STANDARD } from './code-amounts.model.ts';
-import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
+import { EVERYTHING, FOUND_CODES, NIGHT_GUARD } from './procedure-codes.model.ts';
 
 it('API-17: amounts entered while another one is saved are saved next, the last one of each code', async () => {
   const { actor, ports, now } = startChart(codeAmountsMachine, { may: EVERYTHING });
@@ -60,6 +66,63 @@ it('API-17.9: a percentage whose response was lost is not applied again when the
   actor.send({ type: 'save.retry' });
   await stale(6600);
   expect([now().value, now().context.selected]).toEqual(['selecting', []]);
+});
+
+it('API-17: a selected code whose amount changes in its row stays selected with the new amount', async () => {
+  const { actor, ports, now } = startChart(codeAmountsMachine, { may: EVERYTHING });
+  const saved = { ...NIGHT_GUARD, ucrCents: 7000, version: 2 };
+  actor.send({ type: 'row.toggle', code: NIGHT_GUARD });
+  actor.send({ type: 'amount.save', code: NIGHT_GUARD, cents: 7000 });
+  await ports.saveAmounts.succeed({ kind: 'saved', codes: [saved] });
+  expect(now().context.selected).toEqual([saved]);
+});
+
+it('API-17: after amounts that may have been saved, the codes load again', async () => {
+  const { actor, ports, effects } = startChart(codeAmountsMachine, { may: EVERYTHING });
+  actor.send({ type: 'amount.save', code: NIGHT_GUARD, cents: 7000 });
+  await ports.saveAmounts.fail(BUSY);
+  actor.send({ type: 'dialog.close' });
+  expect(effects.reloadCodes).toHaveLength(1);
+});
+
+it('API-17: selected codes take the values that the list loads', async () => {
+  const changed = { ...NIGHT_GUARD, ucrCents: 12_000, version: 2 };
+  const listCodes = answering<CodePage, CodeRequest>({ value: { ...FOUND_CODES, rows: [changed] } });
+  const codeAmounts = codeAmountsMachine.provide({ actions: { reportUnsavedWork: () => undefined } });
+  const machine = procedureCodesMachine.provide({ actors: { listCodes, codeAmounts } });
+  const codes = createActor(machine, { input: { may: EVERYTHING } }).start();
+  const amounts = selectCodeAmounts(codes.getSnapshot());
+  amounts?.send({ type: 'row.toggle', code: NIGHT_GUARD });
+  await waitFor(codes, (snapshot) => snapshot.matches('shown'));
+  expect(amounts?.getSnapshot().context.selected).toEqual([changed]);
+});
+
+const DELETIONS = [
+  ['was deleted', null, 'Code X9001 deleted'],
+  ['may have been deleted', BUSY, 'The server is busy.'],
+] as const;
+it.each(DELETIONS)(
+  'API-17: a code that %s is no longer selected, and the codes load again',
+  async (_, failure, label) => {
+    const { actor, ports, effects, now } = startChart(codeFormMachine, { may: EVERYTHING });
+    actor.send({ type: 'code.delete', code: NIGHT_GUARD });
+    actor.send({ type: 'delete.confirm' });
+    if (failure) await ports.deleteCode.fail(failure);
+    else await ports.deleteCode.succeed(undefined);
+    expect([now().value, effects.showToast.map((toast) => toast.label)]).toEqual(['closed', [label]]);
+    expect([effects.deselectCode.length, effects.reloadCodes.length]).toEqual([1, 1]);
+  },
+);
+
+it('API-17: after a save that may have succeeded, the codes load again and the fields stay', async () => {
+  const { actor, ports, effects, now } = startChart(codeFormMachine, { may: EVERYTHING });
+  actor.send({ type: 'code.edit', code: NIGHT_GUARD });
+  actor.send({ type: 'code.save' });
+  await ports.saveCode.fail(BUSY);
+  expect([now().value, effects.reloadCodes.length]).toEqual(['writing', 1]);
+  actor.send({ type: 'code.save' });
+  await ports.saveCode.succeed({ kind: 'saved', code: NIGHT_GUARD });
+  expect(effects.refreshSelection).toHaveLength(1);
 });
 
 it('API-17.9: a percentage that replaces the amount of another user changes the amount in the preview', async () => {

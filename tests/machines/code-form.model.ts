@@ -1,6 +1,8 @@
 import { model } from '#charts/explore/model.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
 import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
 import { STANDARD } from './code-amounts.model.ts';
+import { REFUSED } from './day-close.model.ts';
 import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
 
 const THEIRS = { ...NIGHT_GUARD, ucrCents: 6500, version: 2 };
@@ -30,7 +32,7 @@ export const codeFormModel = model({
       'changed by others': { output: { kind: 'stale', code: THEIRS } },
       'server down': SERVER_DOWN,
     },
-    deleteCode: { deleted: { output: undefined }, 'server down': SERVER_DOWN },
+    deleteCode: { deleted: { output: undefined }, refused: REFUSED, 'server down': SERVER_DOWN },
   },
   abstraction: ({ context: { may, before, stored, fields, isChecked, failure } }) => [
     may.create,
@@ -50,6 +52,10 @@ export const codeFormModel = model({
       !snapshot.matches('saving') || snapshot.context.fields.texts.description !== '',
     'API-17: a standard code is never deleted.': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.before?.isCustom === true,
+    'API-17: the confirmation says that a code was not deleted only if the server refused it.': (snapshot) =>
+      !snapshot.matches('confirming') ||
+      snapshot.context.failure === null ||
+      isRefusal(snapshot.context.failure),
     'API-17: the server is called exactly while the chart is busy.': (snapshot) =>
       snapshot.hasTag('busy') === ('saveCode' in snapshot.children || 'deleteCode' in snapshot.children),
     'API-17.5: the next save compares with the values that another user stored.': ({ context }) =>

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { CodeRights } from '#domain/access/code-rights.ts';
-import { mayUpdate } from '#domain/access/code-rights.ts';
+import { type CodeRights, mayUpdate } from '#domain/access/code-rights.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   amountsToast,
@@ -109,15 +108,16 @@ export const codeAmountsMachine = setup({
         oneAmount(entered),
       ],
     })),
-    startLater: assign(
-      ({
-        context: {
-          later: [next = NOTHING, ...later],
-        },
-      }) => ({ wanted: next, later }),
-    ),
-    storeSaved: assign(({ context: { selected, later } }, { codes }: AmountsOutcome) => ({
-      selected: withCodes(selected, codes, false),
+    startLater: assign(({ context }) => {
+      const [wanted = NOTHING, ...later] = context.later;
+      return { wanted, later };
+    }),
+    refreshSelection: assign({
+      selected: ({ context }, { codes }: { codes: readonly ProcedureCode[] }) =>
+        refreshed(context.selected, codes),
+    }),
+    storeSaved: assign(({ context: { selected, wanted, later } }, { codes }: AmountsOutcome) => ({
+      selected: wanted.isBulk ? withCodes(selected, codes, false) : refreshed(selected, codes),
       later: refreshedLater(later, codes),
     })),
     openForm: assign({ kind: 'percent', fields: unchangedFields({ value: '' }), isChecked: false }),
@@ -132,6 +132,7 @@ export const codeAmountsMachine = setup({
       wanted: ({ context: { selected, kind, fields } }) => ({
         codes: selected,
         change: ucrChangeOf(kind, fields.texts.value) ?? NOTHING.change,
+        isBulk: true as const,
       }),
     }),
     storeStale: assign((_, { outcome }: { outcome: AmountsOutcome }) => ({ stale: outcome.codes })),
@@ -161,6 +162,7 @@ export const codeAmountsMachine = setup({
     stale: [],
     failure: null,
   }),
+  on: { 'codes.refresh': { actions: { type: 'refreshSelection', params: ({ event }) => event } } },
   initial: 'selecting',
   states: {
     selecting: {
@@ -240,7 +242,7 @@ export const codeAmountsMachine = setup({
       on: {
         'amount.save': SAVE_LATER,
         'save.retry': 'saving',
-        'dialog.close': { target: 'selecting', actions: 'clearFailure' },
+        'dialog.close': { target: 'selecting', actions: ['clearFailure', 'reloadCodes'] },
       },
     },
   },

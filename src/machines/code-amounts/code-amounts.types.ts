@@ -8,6 +8,8 @@ export interface WantedAmounts {
   /** As the user saw them: the change applies to these amounts. Their versions are compared. */
   codes: readonly ProcedureCode[];
   change: UcrChange;
+  /** For the selected codes, and not for one in its row. */
+  isBulk?: true;
 }
 
 /** `stale`: nothing was saved, because these codes have changed. */
@@ -21,6 +23,8 @@ export type CodeAmountsEvent =
   | { type: 'row.toggle'; code: ProcedureCode }
   | { type: 'rows.select'; codes: readonly ProcedureCode[]; isSelected: boolean }
   | { type: 'selection.clear' }
+  /** The codes as they are stored now. */
+  | { type: 'codes.refresh'; codes: readonly ProcedureCode[] }
   | { type: 'amount.save'; code: ProcedureCode; cents: number }
   | { type: 'bulk.open' }
   | { type: 'kind.choose'; kind: UcrChange['kind'] }

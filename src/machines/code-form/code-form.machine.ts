@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type CodeRights, mayUpdate } from '#domain/access/code-rights.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
@@ -12,10 +12,11 @@ import {
 import { codeDeletedToast, codeSavedToast } from '#domain/plan/code-toasts.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { discardQuestion } from '../discard-question.ts';
-import { failureActions } from '../failure.ts';
+import { failureActions, failureGuards, reportUnconfirmed } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
+import { actorIn } from '../system.ts';
 import type { CodeFormContext, CodeFormEvent, CodeOutcome, WantedCode } from './code-form.types.ts';
 
 /** Whether the user typed something that differs from the stored code. */
@@ -43,6 +44,7 @@ export const codeFormMachine = setup({
     isUnsaved: ({ context }) => isUnsaved(context),
     isValid: ({ context }) => Object.keys(codeMessages(context.fields.texts)).length === 0,
     isStale: (_, { outcome }: { outcome: CodeOutcome }) => outcome.kind === 'stale',
+    ...failureGuards,
   },
   actions: {
     openNew: assign(EMPTY),
@@ -62,6 +64,16 @@ export const codeFormMachine = setup({
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
     reloadCodes: effect('reloadCodes'),
+    /** The list loads one page only. */
+    refreshSelection: sendTo(
+      actorIn('codeAmounts'),
+      (_, { outcome: { code } }: { outcome: CodeOutcome }) => ({ type: 'codes.refresh', codes: [code] }),
+    ),
+    deselectCode: sendTo(actorIn('codeAmounts'), ({ context: { before } }) => ({
+      type: 'rows.select',
+      codes: before === null ? [] : [before],
+      isSelected: false,
+    })),
   },
 }).createMachine({
   id: 'codeForm',
@@ -104,7 +116,8 @@ export const codeFormMachine = setup({
     },
     discarding: discardQuestion({ kept: 'writing', discarded: 'closed' }),
     saving: {
-      description: 'Saves the code. The dialog stays open until the server responds.',
+      description:
+        'Saves the code. The dialog stays open until the server responds. After a failure, the codes load again: they may include it.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -124,11 +137,12 @@ export const codeFormMachine = setup({
             target: 'closed',
             actions: [
               { type: 'showToast', params: ({ event }) => codeSavedToast(event.output.code) },
+              { type: 'refreshSelection', params: ({ event }) => ({ outcome: event.output }) },
               'reloadCodes',
             ],
           },
         ],
-        onError: { target: 'writing', actions: 'storeFailure' },
+        onError: { target: 'writing', actions: ['storeFailure', 'reloadCodes'] },
       },
     },
     confirming: {
@@ -147,10 +161,22 @@ export const codeFormMachine = setup({
           target: 'closed',
           actions: [
             { type: 'showToast', params: ({ context }) => codeDeletedToast(context.before) },
+            'deselectCode',
             'reloadCodes',
           ],
         },
-        onError: { target: 'confirming', actions: 'storeFailure' },
+        onError: [
+          { guard: 'isRefused', target: 'confirming', actions: 'storeFailure' },
+          {
+            target: 'closed',
+            actions: [
+              'storeFailure',
+              reportUnconfirmed('the code was deleted'),
+              'deselectCode',
+              'reloadCodes',
+            ],
+          },
+        ],
       },
     },
   },

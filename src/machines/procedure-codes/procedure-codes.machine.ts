@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { CodeRights } from '#domain/access/code-rights.ts';
 import {
   type CodePage,
@@ -17,6 +17,7 @@ import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
+import { actorIn } from '../system.ts';
 import {
   CODE_SEARCH_RULES,
   type FilterChange,
@@ -72,6 +73,10 @@ export const procedureCodesMachine = setup({
     })),
     clearFilters: assign({ fields: unchangedFields({ text: '' }), filters: NO_CODE_FILTERS, page: 1 }),
     ...listActions,
+    refreshSelection: sendTo(actorIn('codeAmounts'), (_, { rows }: CodePage) => ({
+      type: 'codes.refresh',
+      codes: rows,
+    })),
     storeFoundFor: assign({ foundFor: ({ context }) => requestIn(context) }),
     ...failureActions,
   },
@@ -92,6 +97,7 @@ export const procedureCodesMachine = setup({
     { id: 'csvExport', src: 'csvExport', onError: { actions: 'storeFailure' } },
     {
       id: 'codeAmounts',
+      systemId: 'codeAmounts',
       src: 'codeAmounts',
       input: ({ context }) => ({ may: context.may }),
       onError: { actions: 'storeFailure' },
@@ -148,7 +154,11 @@ export const procedureCodesMachine = setup({
           },
           {
             target: 'shown',
-            actions: [{ type: 'storeFound', params: ({ event }) => event.output }, 'storeFoundFor'],
+            actions: [
+              { type: 'storeFound', params: ({ event }) => event.output },
+              'storeFoundFor',
+              { type: 'refreshSelection', params: ({ event }) => event.output },
+            ],
           },
         ],
         onError: { target: 'failed', actions: 'storeFailure' },

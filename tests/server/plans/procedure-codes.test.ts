@@ -115,6 +115,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(added.statusCode).toBe(201);
       const { id } = added.json<Code>();
       expect(added.json()).toEqual({ ...NEW, ...OWN, id, version: 1, medianAmount: 160.03 });
+      expect((await create(NEW, admin.token, 2)).json()).toEqual(added.json());
       const url = `/api/admin/organization/1/practice/2/ada-codes`;
       const changed = { ...NEW, adaCode: 'Z2', ucrAmount: 0.29, category: 'Other' };
       const answer = await admin.call('PUT', `${url}/${id}`, changed);

@@ -27,20 +27,24 @@ const can = canDo<typeof codeAmountsModel>({
   'field.change': (snapshot, { value }) =>
     snapshot.matches('editing') && snapshot.context.fields.texts.value !== value,
   'kind.choose': ({ context }) => context.kind === 'percent',
+  'codes.refresh': () => false,
 });
 
 export const codeAmountsPage = pageModel({
   model: codeAmountsModel,
   scenes: { 'one custom code is listed': { input: { may: EVERYTHING }, can } },
-  notOnPage: because(
-    'the dialog covers the rows; only a row that the user is typing in is left as it opens',
-    ...['conflict', 'failed'].map((state) => `codeAmounts.${state}|amount.save|0`),
-  ),
+  notOnPage: [
+    ...because(
+      'the dialog covers the rows; only a row that the user is typing in is left as it opens',
+      ...['conflict', 'failed'].map((state) => `codeAmounts.${state}|amount.save|0`),
+    ),
+    ...because('the charts of the list and of a code send it', 'codeAmounts|codes.refresh|0'),
+  ],
 });
 
 const AMOUNTS = '/ada-codes/amounts';
-const CODES_CHANGED = 'Someone else changed these codes. Check the stored amounts and try again.';
 const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
+const CHANGED = conflict('procedureCodeChanged', '', [THEIRS]);
 
 export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, desk) => {
   const answer = await desk.hold(AMOUNTS);
@@ -83,8 +87,7 @@ export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, 
     },
     answer: {
       'saveAmounts → saved': () => answer(AMOUNTS, 200, { results: [THEIRS] }),
-      'saveAmounts → changed by others': () =>
-        answer(AMOUNTS, 409, conflict('procedureCodeChanged', CODES_CHANGED, [THEIRS])),
+      'saveAmounts → changed by others': () => answer(AMOUNTS, 409, CHANGED),
       'saveAmounts → server down': () => answer(AMOUNTS, 503, BUSY),
     },
     see: {
@@ -94,7 +97,7 @@ export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, 
       // The bulk dialog is closed while the amounts are saved.
       'codeAmounts.saving': sees(''),
       'codeAmounts.conflict': sees('Someone else changed these amounts'),
-      'codeAmounts.failed': sees('The amounts weren’t saved'),
+      'codeAmounts.failed': sees('We couldn’t confirm that the amounts were saved'),
     },
   };
 };

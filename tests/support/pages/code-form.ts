@@ -27,8 +27,8 @@ export const codeFormPage = pageModel({
 
 const CODE = '/ada-codes/601';
 const DELETED = '/ada-codes/delete/601';
-const CODE_CHANGED = 'Someone else changed this code. Check the stored values and try again.';
-const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
+const IN_USE = conflict('procedureCodeInUse', 'A plan uses this code.');
+const CHANGED = conflict('procedureCodeChanged', '', [{ ...RECEIVED_CODE, ucrAmount: 65, version: 2 }]);
 
 export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, desk) => {
   const answer = await desk.hold(CODE, DELETED);
@@ -64,10 +64,10 @@ export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, desk) 
     },
     answer: {
       'saveCode → saved': () => answer(CODE, 200, RECEIVED_CODE),
-      'saveCode → changed by others': () =>
-        answer(CODE, 409, conflict('procedureCodeChanged', CODE_CHANGED, [THEIRS])),
+      'saveCode → changed by others': () => answer(CODE, 409, CHANGED),
       'saveCode → server down': () => answer(CODE, 503, BUSY),
       'deleteCode → deleted': () => answer(DELETED, 200, {}),
+      'deleteCode → refused': () => answer(DELETED, 409, IN_USE),
       'deleteCode → server down': () => answer(DELETED, 503, BUSY),
     },
     see: everyState(codeFormPage, sees),
@@ -81,7 +81,7 @@ function readForm() {
     title: dom.words('.dialog-title'),
     description: input?.value ?? null,
     hasError: input?.ariaInvalid === 'true',
-    failure: alert.includes('The server is busy.'),
+    failure: alert !== '' && !alert.includes('Stored now:'),
     stored: alert.includes('Stored now:'),
     isBusy: dom.has('.dialog [aria-busy=true]'),
     asks: dom.texts('.dialog-title').at(-1) === 'Discard your changes?',

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isRefusal } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import {
   type CodeAmountsRef,
@@ -57,7 +58,7 @@ export function AmountDialogs({ amounts }: { amounts: CodeAmountsRef }) {
       </Dialog>
       <ConfirmDialog
         open={useSelector(amounts, selectIsFailed)}
-        title={copy.NOT_SAVED}
+        title={failure === null || isRefusal(failure) ? copy.NOT_SAVED : copy.PERHAPS_CHANGED}
         confirm={copy.RETRY}
         onConfirm={() => amounts.send({ type: 'save.retry' })}
         onCancel={close}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide';
 import { memo } from 'react';
 import { type CodeRights, refusalTo, updateRefusal } from '#domain/access/code-rights.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { CodeField } from '#domain/plan/code-draft.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
@@ -149,7 +150,9 @@ function Notice({ form }: { form: CodeFormRef }) {
   if (failure !== null)
     return (
       <div role="alert">
-        <Banner tone="danger">{failure.message}</Banner>
+        <Banner tone="danger" {...(!isRefusal(failure) && { title: copy.PERHAPS_SAVED })}>
+          {failure.message}
+        </Banner>
       </div>
     );
   if (stored === null) return null;

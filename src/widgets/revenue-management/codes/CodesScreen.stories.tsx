@@ -176,7 +176,9 @@ export const AmountNotSaved: Story = {
   args: { amounts: BUSY },
   play: async (context) => {
     await saveAmount(context);
-    const dialog = await screen.findByRole('dialog', { name: 'The amounts weren’t saved' });
+    const dialog = await screen.findByRole('dialog', {
+      name: 'We couldn’t confirm that the amounts were saved',
+    });
     await expect(dialog).toHaveTextContent('The server is busy.');
   },
 };

@@ -48,6 +48,7 @@ export const LABELS = {
   category: 'Category',
 } as const;
 export const CHANGED_TITLE = 'Someone else changed this code';
+export const PERHAPS_SAVED = 'We couldn’t confirm that the code was saved';
 export const storedNow = (words: string) =>
   `Stored now: ${words}. Saving again replaces it with your values.`;
 export const deleteTitle = (code: string) => `Delete ${code}?`;
@@ -72,4 +73,5 @@ export const CONFLICT_ABOUT = 'Nothing was saved. Replace the stored amounts wit
 export const OVERWRITE = 'Save my amounts';
 export const KEEP_STORED = 'Keep stored amounts';
 export const NOT_SAVED = 'The amounts weren’t saved';
+export const PERHAPS_CHANGED = 'We couldn’t confirm that the amounts were saved';
 export const RETRY = 'Try again';
