@@ -3,6 +3,7 @@ import type { ImportKind, ImportLine } from '#domain/plan/code-import.ts';
 import { codeImportMachine } from '#machines/code-import/code-import.machine.ts';
 import type { PreviewOutput } from '#machines/code-import/code-import.types.ts';
 import { conflict } from '#tests/support/failures.ts';
+import { REFUSED } from './day-close.model.ts';
 import { EVERYTHING } from './procedure-codes.model.ts';
 
 const FINGERPRINT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -57,6 +58,7 @@ export const codeImportModel = model({
     importFile: {
       imported: { output: { added: 0, changed: 0, unchanged: 3, deleted: 1 } },
       'a code to delete is used': { error: CODE_IN_USE },
+      refused: REFUSED,
       'server down': SERVER_DOWN,
     },
   },

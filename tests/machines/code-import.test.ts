@@ -3,6 +3,7 @@ import type { ImportLine } from '#domain/plan/code-import.ts';
 import { codeImportMachine } from '#machines/code-import/code-import.machine.ts';
 import { selectDeleteIds, selectFailure } from '#machines/code-import/code-import.selectors.ts';
 import type { PreviewOutput } from '#machines/code-import/code-import.types.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { CODE_IN_USE } from './code-import.model.ts';
 import { EVERYTHING } from './procedure-codes.model.ts';
@@ -46,4 +47,19 @@ it('API-17.13: after a deletion that is refused, the import checks the file agai
   ]);
   actor.send({ type: 'import.confirm' });
   expect(ports.importFile.asked.map(({ deleteIds }) => deleteIds)).toEqual([['601'], []]);
+});
+
+it('API-17: after an import that may have been stored, the codes load again and the file is checked again', async () => {
+  const { actor, ports, effects, now } = startChart(codeImportMachine, { may: EVERYTHING });
+  actor.send({ type: 'import.open' });
+  actor.send({ type: 'file.choose', name: 'codes.csv' });
+  await ports.previewFile.succeed(PREVIEW);
+  actor.send({ type: 'import.confirm' });
+  await ports.importFile.fail(BUSY);
+  expect([now().value, selectFailure(now()), effects.reloadCodes.length]).toEqual(['rechecking', BUSY, 1]);
+  expect(effects.showToast.map(({ title }) => title)).toEqual([
+    'We couldn’t confirm that the codes were imported',
+  ]);
+  await ports.previewFile.succeed(PREVIEW);
+  expect([now().value, selectFailure(now())]).toEqual(['previewing', null]);
 });

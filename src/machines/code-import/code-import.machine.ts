@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { CodeRights } from '#domain/access/code-rights.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   canImport,
@@ -8,9 +9,10 @@ import {
   importToast,
   withoutInUse,
 } from '#domain/plan/code-import.ts';
-import { failureActions, failureIn } from '../failure.ts';
+import { failureActions, failureGuards, failureIn, reportUnconfirmed } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
+import { actorIn } from '../system.ts';
 import type {
   CodeImportContext,
   CodeImportEvent,
@@ -72,6 +74,7 @@ export const codeImportMachine = setup({
   guards: {
     /** A selected code no longer exists, or a plan uses it now. */
     isDeletionRefused: ({ event }) => failureIn(event).code === 'procedureCodeInUse',
+    ...failureGuards,
     canCreate: ({ context }) => context.may.create,
     canDelete: ({ context }) => context.may.delete,
     canImport: ({ context: { preview, deleteIds } }) => preview !== null && canImport(preview, deleteIds),
@@ -85,11 +88,14 @@ export const codeImportMachine = setup({
       preview,
       kind: preview.kind,
       deleteIds: withoutInUse(context.deleteIds, preview),
+      failure: context.failure && isRefusal(context.failure) ? context.failure : null,
     })),
     toggleMissing: assign({
       deleteIds: ({ context: { deleteIds } }, { id }: { id: string }) =>
         deleteIds.includes(id) ? deleteIds.filter((each) => each !== id) : [...deleteIds, id],
     }),
+    /** An import can change or delete the selected codes. */
+    clearSelection: sendTo(actorIn('codeAmounts'), { type: 'selection.clear' }),
     clearDeletions: assign({ deleteIds: [] }),
     ...failureActions,
     showToast: effect<Toast>('showToast'),
@@ -128,7 +134,7 @@ export const codeImportMachine = setup({
     },
     rechecking: {
       description:
-        'The server checks the file again, for another kind or page, or after a failure. The preview and its selected codes stay, and so does the message of a refused deletion.',
+        'The server checks the file again, for another kind or page, or after a failure. The preview and its selected codes stay, and so does the message of a refused import.',
       tags: 'busy',
       invoke: {
         ...PREVIEW_FILE,
@@ -150,7 +156,7 @@ export const codeImportMachine = setup({
       description:
         'The server stores the codes, all or none. The user can cancel: a canceled import stores nothing, or all if it was too late.',
       tags: 'busy',
-      entry: 'clearFailure',
+      entry: ['clearFailure', 'clearSelection'],
       invoke: {
         id: 'importFile',
         src: 'importFile',
@@ -168,10 +174,14 @@ export const codeImportMachine = setup({
             target: 'rechecking',
             actions: ['storeFailure', 'clearDeletions'],
           },
-          { target: 'previewing', actions: 'storeFailure' },
+          { guard: 'isRefused', target: 'previewing', actions: 'storeFailure' },
+          {
+            target: 'rechecking',
+            actions: ['storeFailure', reportUnconfirmed('the codes were imported'), 'reloadCodes'],
+          },
         ],
       },
-      // Loads the codes again and checks the file again, which shows whether it was too late.
+      // The codes and the preview load again, as after an unknown outcome. They show whether it was too late.
       on: { 'dialog.close': { target: 'rechecking', actions: 'reloadCodes' } },
     },
   },

@@ -3,6 +3,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { ImportKind } from '#domain/plan/code-import.ts';
 import { selectCanImport } from '#machines/code-import/code-import.selectors.ts';
 import { CODE_IN_USE, codeImportModel } from '#tests/machines/code-import.model.ts';
+import { REFUSED } from '#tests/machines/day-close.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { respondWithCodes } from '#tests/support/received-codes.ts';
@@ -97,6 +98,7 @@ export const driveCodeImport: Drive<typeof codeImportModel> = async (adapter, de
       'previewFile → server down': () => answer(PREVIEW, 503, BUSY),
       'importFile → imported': () => answer(IMPORT, 200, { added: 0, changed: 0, unchanged: 3, deleted: 1 }),
       'importFile → a code to delete is used': () => answer(IMPORT, 409, CODE_IN_USE),
+      'importFile → refused': () => answer(IMPORT, 403, REFUSED.error),
       'importFile → server down': () => answer(IMPORT, 503, BUSY),
     },
     see: {
@@ -119,6 +121,6 @@ function readImport() {
     kind: kinds[shown] ?? '',
     isTicked: dom.has('.codes-lines input:checked'),
     isRechecking: dom.has('.codes-lines[aria-busy=true]'),
-    failure: /The server is busy|Nothing was imported/.test(dom.words('.dialog [role=alert]')),
+    failure: dom.has('.dialog [role=alert]'),
   };
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Upload } from 'lucide';
 import { type CodeRights, refusalTo } from '#domain/access/code-rights.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { IMPORT_KINDS, IMPORT_PAGE_SIZE, type ImportLine } from '#domain/plan/code-import.ts';
 import {
@@ -69,7 +70,7 @@ export function ImportDialog({ imports, may, onFile }: ImportProps & { onFile: (
         </StatusRegion>
         {failure && (
           <div role="alert">
-            <Banner tone="danger" title={copy.OTHER_FILE}>
+            <Banner tone="danger" {...(isRefusal(failure) && { title: copy.OTHER_FILE })}>
               {failure.message}
             </Banner>
           </div>
