@@ -23,24 +23,10 @@ const ENDED = [
 ];
 
 function startPayment() {
-  const {
-    actor: payment,
-    clock,
-    ports,
-    log,
-    now: read,
-  } = startChart(takePaymentMachine, {
-    dueCents: 3000,
-    today: TODAY,
-    emailsReceipts: false,
-  });
-  const {
-    recallIntent: recall,
-    listAccounts: list,
-    claimIntent: claim,
-    takePayment: pay,
-    checkPayment: check,
-  } = ports;
+  const input = { dueCents: 3000, today: TODAY, emailsReceipts: false };
+  const { actor: payment, clock, ports, log, now: read } = startChart(takePaymentMachine, input);
+  const { recallIntent: recall, listAccounts: list, claimIntent: claim } = ports;
+  const { takePayment: pay, checkPayment: check } = ports;
   const phase = () => selectPaymentPhase(read());
   async function offer() {
     await recall.succeed(null);

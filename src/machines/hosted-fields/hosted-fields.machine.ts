@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { isRefusal } from '#domain/failure/failure.ts';
 import type { GivenCard, NotGiven } from '#domain/payment/card-messages.ts';
 import {
   HOSTED_FIELDS,
@@ -8,7 +7,7 @@ import {
   isComplete,
   NO_TEXTS,
 } from '#domain/payment/hosted-fields.ts';
-import { failureIn, withFailure } from '../failure.ts';
+import { failureGuards, withFailure } from '../failure.ts';
 import {
   changeField,
   commitField,
@@ -43,7 +42,7 @@ export const hostedFieldsMachine = setup({
     isComplete: ({ context: { kind, fields, today } }) => isComplete(kind, fields.texts, today),
     isAccepted: ({ context: { fields } }, edit: FieldEdit<HostedField>) =>
       !isRefused(fields, HOSTED_RULES, edit),
-    isRefused: ({ event }) => isRefusal(failureIn(event)),
+    ...failureGuards,
   },
   actions: {
     applyEdit: assign(({ context: { fields } }, edit: FieldEdit<HostedField>) => ({

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { isRefusal } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   type AddressChoice,
@@ -12,7 +11,7 @@ import {
   type ReceiptEmail,
 } from '#domain/payment/receipt-email.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureIn } from '../failure.ts';
+import { failureGuards, failureIn } from '../failure.ts';
 import {
   changeField,
   type FieldEdit,
@@ -47,7 +46,7 @@ export const receiptEmailMachine = setup({
   guards: {
     hasOwnAddress: ({ context }) => context.ownAddress !== '',
     hasAddress: ({ context }) => addressMessage(chosenIn(context)) === null,
-    isRefused: ({ event }) => isRefusal(failureIn(event)),
+    ...failureGuards,
     hasHistory: ({ context }) => context.subject.kind === 'receipt',
   },
   actions: {
