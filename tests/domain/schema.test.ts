@@ -135,14 +135,14 @@ describe('formatting', () => {
     expect(committedValue(FIELDS.date, '12/31/26')).toBe('12/31/2026');
   });
 
-  it('a birth year of two digits is the latest one that is not in the future', () => {
+  it('a year of two digits is in this century, and a birth year is the latest one that is not in the future', () => {
     const left = (typed: string, today?: string) => committedValue(FIELDS.birthDate, typed, today);
     expect(left('01/05/85', '2026-03-02')).toBe('01/05/1985');
     expect(left('03/02/26', '2026-03-02')).toBe('03/02/2026');
     expect(left('03/03/26', '2026-03-02')).toBe('03/03/1926');
     expect(left('02/30/85', '2026-03-02')).toBe('02/30/85');
     expect(left('01/05/85')).toBe('01/05/85');
-    expect(committedValue(FIELDS.date, '04/05/26', '2026-03-02')).toBe('04/05/26');
+    expect(committedValue(FIELDS.date, '04/05/26', '2026-03-02')).toBe('04/05/2026');
   });
 
   it.each([

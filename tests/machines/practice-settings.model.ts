@@ -81,8 +81,8 @@ export const practiceSettingsModel = model({
           before.version !== THEIRS.version || isMine || fields.texts.weekdayHours === before.weekdayHours
         );
       },
-    'CONST-3: the days are what the texts of the hours mean.': ({ context: { week, fields } }) =>
-      week === null || JSON.stringify(week) === JSON.stringify(weekOf(fields.texts)),
+    'CONST-3: possible days are what the texts of the hours mean.': ({ context: { week, fields } }) =>
+      week === null || !isPossible(week) || JSON.stringify(week) === JSON.stringify(weekOf(fields.texts)),
     'CONST-3: hours are saved only if no day closes before it opens.': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.week === null || isPossible(snapshot.context.week),
     'CONST-3: no setting is shown before it is loaded.': (snapshot) =>
