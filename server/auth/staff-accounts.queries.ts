@@ -67,13 +67,23 @@ export function staffAccountsRepository(db: Db, clock: Clock) {
       return id;
     },
 
-    async exists(email: string): Promise<boolean> {
+    async idOf(email: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('users')
         .select('id')
         .where('username_key', '=', email.toLowerCase())
         .executeTakeFirst();
-      return row !== undefined;
+      return row?.id;
+    },
+
+    /** The organization becomes the user's last one. @returns false if the user already belonged to it */
+    async join(userId: number, organizationId: number): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        insert into user_organizations (user_id, organization_id, position)
+        select ${userId}, ${organizationId}, coalesce(max(position) + 1, 0)
+        from user_organizations where user_id = ${userId}
+        on conflict do nothing`.execute(db);
+      return numAffectedRows === 1n;
     },
 
     async list(): Promise<ListedAccount[]> {

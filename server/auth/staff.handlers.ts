@@ -32,7 +32,10 @@ export const staff = ({ staff, emailLimits, sendsEmail }: Services): Staff => ({
     };
     const scope = scopeOf(params, access);
     const person = await staff.add(scope, wanted, countEmailOf(emailLimits, scope));
-    if (!person) throw conflict('staffEmailTaken', 'Someone already signs in with this email.');
+    if (!person) {
+      const isListed = (await staff.list(scope)).some(({ email }) => email.toLowerCase() === wanted.email);
+      throw conflict('staffEmailTaken', isListed ? EMAIL_TAKEN : `${EMAIL_TAKEN} ${ASK_OPERATOR}`);
+    }
     return onTheWire(person);
   },
 
@@ -60,6 +63,9 @@ export const staff = ({ staff, emailLimits, sendsEmail }: Services): Staff => ({
     return { message: success };
   },
 });
+
+const EMAIL_TAKEN = 'Someone already signs in with this email.';
+const ASK_OPERATOR = 'Ask whoever runs Bridgework to add them to your organization.';
 
 const onTheWire = ({ lastSignedInAt, roles, ...person }: StaffMember) => ({
   ...person,

@@ -18,7 +18,7 @@ import { seedCommand } from './seed.ts';
 import { type CommandSettings, readCommandSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { exportCommand, importCommand } from './transfer.ts';
-import { addUser, readUserFlags } from './user-add.ts';
+import { addToUser, addUser, readUserFlags } from './user-add.ts';
 import type { Work } from './work.ts';
 
 /** Parses first, so that a mistyped command opens no database. */
@@ -40,6 +40,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     });
     const user = readUserFlags(values);
     return async ({ db, clock, settings, terminal }) => {
+      const added = await addToUser(db, clock, user);
+      if (added !== undefined) {
+        terminal.print(`Added to ${user.email}: ${added}. Name, roles and password stay as they were.`);
+        return;
+      }
       await addUser(db, clock, user, await newPassword(terminal, settings.production, user.email));
       terminal.print(`Added ${user.email}, ${user.profile} of ${user.organization}.`);
     };
@@ -72,7 +77,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const email = emailOf(args);
     return async ({ db, clock, settings, terminal }) => {
       const staff = staffAccountsRepository(db, clock);
-      if (!(await staff.exists(email))) throw unknownUser(email);
+      if ((await staff.idOf(email)) === undefined) throw unknownUser(email);
       await staff.setPassword(
         email,
         await hashPassword(await newPassword(terminal, settings.production, email)),

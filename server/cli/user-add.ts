@@ -56,11 +56,29 @@ export function readUserFlags(flags: UserFlags): NewUser {
   };
 }
 
+/**
+ * Gives a user who already signs in the organization, too, and creates what is missing of it, all or nothing.
+ * @returns what was added, or undefined if no user has the email
+ * @throws CommandError if there is nothing to add
+ */
+export function addToUser(db: Db, clock: Clock, user: NewUser): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const accounts = staffAccountsRepository(transaction, clock);
+    const id = await accounts.idOf(user.email);
+    if (id === undefined) return undefined;
+    const { organizationId, addedPractice } = await ensurePlace(transaction, user);
+    const joined = await accounts.join(id, organizationId);
+    const added = [joined && user.organization, addedPractice].filter(Boolean).join(', ');
+    if (added === '') throw alreadyExists(user);
+    return added;
+  });
+}
+
 /** Also creates a missing organization and practice, all or nothing. */
 export async function addUser(db: Db, clock: Clock, user: NewUser, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
-    const organizationId = await ensurePlace(transaction, user);
+    const { organizationId } = await ensurePlace(transaction, user);
     const id = await staffAccountsRepository(transaction, clock).add({
       name: user.name,
       email: user.email,
@@ -69,14 +87,22 @@ export async function addUser(db: Db, clock: Clock, user: NewUser, password: str
       organizationIds: [organizationId],
       roles: rolesOfProfile(user.profile),
     });
-    if (id === undefined) throw new CommandError(`A user with the email ${user.email} already exists.`);
+    if (id === undefined) throw alreadyExists(user);
   });
 }
 
-async function ensurePlace(db: Db, user: NewUser): Promise<number> {
+const alreadyExists = ({ email }: NewUser) =>
+  new CommandError(`A user with the email ${email} already exists.`);
+
+interface Place {
+  organizationId: number;
+  addedPractice?: string;
+}
+
+async function ensurePlace(db: Db, user: NewUser): Promise<Place> {
   const accounts = practiceAccountsRepository(db);
   const organizationId = await accounts.ensureOrganization(user.organization);
-  if (await accounts.hasPractice(organizationId, user.practice)) return organizationId;
+  if (await accounts.hasPractice(organizationId, user.practice)) return { organizationId };
   if (user.practice === undefined)
     throw new CommandError("--practice is missing: name the organization's first practice.");
   if (user.state === undefined) throw new CommandError("--state is missing: give the new practice's state.");
@@ -93,7 +119,7 @@ async function ensurePlace(db: Db, user: NewUser): Promise<number> {
       address: '',
     },
   });
-  return organizationId;
+  return { organizationId, addedPractice: user.practice };
 }
 
 function required(value: string | undefined, flag: string): string {

@@ -91,6 +91,26 @@ describe('npm run user', () => {
     ]);
   });
 
+  it('adds an organization or a practice to a user who already signs in, and asks for no password', async () => {
+    await run(FIRST_USER, { piped: 'S3cret.one' });
+    const inPlaceOf = (old: string, by: string) =>
+      run(FIRST_USER.map((word) => (word === old ? by : word)).concat('--profile', 'frontdesk'));
+    const kept = 'Name, roles and password stay as they were.';
+    expect(await inPlaceOf('Alder Dental', 'Birch Dental')).toEqual([
+      `Added to pat@alder.test: Birch Dental, Alder Street. ${kept}`,
+    ]);
+    expect(await inPlaceOf('Alder Street', 'Alder Lane')).toEqual([
+      `Added to pat@alder.test: Alder Lane. ${kept}`,
+    ]);
+    const { account, user } = await accountOf('pat@alder.test');
+    expect(user?.organizations.map(({ name, practices }) => [name, practices.length])).toEqual([
+      ['Alder Dental', 2],
+      ['Birch Dental', 1],
+    ]);
+    expect(user?.roles).toHaveLength(11);
+    expect(await verifyPassword(account?.passwordHash, 'S3cret.one')).toBe(true);
+  });
+
   it('lock, unlock and set-password change an account', async () => {
     await run(FIRST_USER, { piped: 'S3cret.one' });
     expect(await run(['user', 'lock', 'PAT@alder.test'])).toEqual(['PAT@alder.test is locked.']);
@@ -140,10 +160,7 @@ describe('npm run user', () => {
 
   it('rejects what the database rejects', async () => {
     await run(FIRST_USER, { piped: 'S3cret.one' });
-    const other = FIRST_USER.map((word) => (word === 'Alder Dental' ? 'Birch Dental' : word));
-    await expect(run(other, { piped: 'S3cret.one' })).rejects.toThrow(
-      'A user with the email pat@alder.test already exists.',
-    );
+    await expect(run(FIRST_USER)).rejects.toThrow('A user with the email pat@alder.test already exists.');
     await expect(run(['user', 'lock', 'x@y.test'])).rejects.toThrow('There is no user x@y.test.');
     const without = ['user', 'add', '--organization', 'New', '--name', 'N', '--email', 'n@new.test'];
     await expect(run(without, { piped: 'S3cret.one' })).rejects.toThrow('--practice is missing');
