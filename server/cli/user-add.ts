@@ -1,5 +1,6 @@
 import { LOGIN_EMAIL_MAX_LENGTH } from '#domain/session/login.ts';
 import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
+import { TEXT_FILTERS } from '#domain/text/text-filter.ts';
 import { hashPassword } from '../auth/password.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import type { Clock } from '../clock.ts';
@@ -41,6 +42,9 @@ export function readUserFlags(flags: UserFlags): NewUser {
   if (email.length > LOGIN_EMAIL_MAX_LENGTH) {
     throw new CommandError(`--email: at most ${LOGIN_EMAIL_MAX_LENGTH} characters.`);
   }
+  const { accepts, inWords } = TEXT_FILTERS.emailExtended;
+  if (![...email].every((character) => accepts.test(character)))
+    throw new CommandError(`--email: only ${inWords}.`);
   if (!isProfile(profile)) throw new CommandError(`--profile: one of ${PROFILE_NAMES.join(', ')}.`);
   if (state !== undefined && timeZoneOfState(state) === undefined) {
     throw new CommandError('--state: two letters of a state, such as OH.');
