@@ -33,6 +33,7 @@ describe('calendar dates', () => {
     ['OH', 'America/New_York'],
     ['HI', 'Pacific/Honolulu'],
     ['AZ', 'America/Phoenix'],
+    ['PR', 'America/Puerto_Rico'],
     ['XX', undefined],
     ['toString', undefined],
   ])('CONST-3: the time zone of %s is %s', (state, timeZone) =>
