@@ -14,6 +14,8 @@ const NOT_AN_IMAGE = 'Choose a PNG or JPEG file.';
 const DAMAGED = 'This image is damaged. Save it again and upload the new file.';
 const TOO_MANY_PIXELS =
   'This image is larger than 1000 by 1000 pixels. Save it smaller and upload the new file.';
+const HAS_TRANSPARENCY =
+  "This image can't be printed on receipts. Save it without transparency, or as an RGB JPEG.";
 const NOT_SUPPORTED =
   "This image can't be printed on receipts. Save it as an 8-bit PNG without interlacing, or as an RGB JPEG.";
 
@@ -57,8 +59,8 @@ interface Chunk {
 function pngOf(bytes: Buffer): LogoImage | LogoProblem {
   const all = chunksOf(bytes);
   if (all === undefined) return { problem: DAMAGED };
-  if (all.some(({ type }) => type === 'tRNS' || (isCritical(type) && !PRINTED.includes(type))))
-    return { problem: NOT_SUPPORTED };
+  if (all.some(({ type }) => type === 'tRNS')) return { problem: HAS_TRANSPARENCY };
+  if (all.some(({ type }) => isCritical(type) && !PRINTED.includes(type))) return { problem: NOT_SUPPORTED };
   const chunks = all.filter(({ type }) => PRINTED.includes(type));
   const [header] = chunks;
   if (!header || !IN_ORDER.test(chunks.map(({ type }) => type).join(' '))) return { problem: DAMAGED };

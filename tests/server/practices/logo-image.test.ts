@@ -9,6 +9,7 @@ const TEXT = chunk('tEXt', Buffer.alloc(150 * 1024, 'a'));
 const TRANSPARENT = chunk('tRNS', Buffer.alloc(6));
 const NOT_PRINTED =
   /^This image can't be printed on receipts\. Save it as an 8-bit PNG without interlacing, or as an RGB JPEG\.$/;
+const WITHOUT_TRANSPARENCY = /Save it without transparency, or as an RGB JPEG\.$/;
 
 describe('CONST-3.9: a file’s content determines its type', () => {
   const cut = png({ width: 20, height: 20 });
@@ -65,11 +66,15 @@ describe('CONST-3.9: a file’s content determines its type', () => {
       /damaged/,
     ],
     ['an RGB PNG with a palette', png({ width: 2, height: 2, before: [PALETTE] }), NOT_PRINTED],
-    ['an RGB PNG with a transparent color', png({ width: 2, height: 2, before: [TRANSPARENT] }), NOT_PRINTED],
+    [
+      'an RGB PNG with a transparent color',
+      png({ width: 2, height: 2, before: [TRANSPARENT] }),
+      WITHOUT_TRANSPARENCY,
+    ],
     [
       'an indexed PNG with transparent colors',
       png({ width: 2, height: 2, color: 3, before: [PALETTE, TRANSPARENT] }),
-      NOT_PRINTED,
+      WITHOUT_TRANSPARENCY,
     ],
     [
       'a PNG for one vendor',
