@@ -1,7 +1,7 @@
 import { JOB_NAMES, JOB_WORK, jobOf } from '#domain/access/job.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
 import { type Area, areasOf, notificationsOf } from '#domain/access/roles-by-kind.ts';
-import { initials, type StaffUser, sortedByName } from '#domain/access/staff.ts';
+import { initials, type StaffUser } from '#domain/access/staff.ts';
 import type { Leave } from '#domain/navigation/leaving.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
@@ -9,6 +9,7 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import {
   selectCurrentOrganization,
   selectCurrentPractice,
+  selectOrganizationOptions,
 } from '#machines/session/session-scope.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
@@ -91,7 +92,7 @@ function Profile({ user, openStaff, editDetails, selectOrganization }: ProfilePr
           { term: copy.notifications, value: <Notifications user={user} openStaff={openStaff} /> },
           {
             term: copy.organizations,
-            value: <Organizations user={user} select={selectOrganization} />,
+            value: <Organizations select={selectOrganization} />,
           },
         ]}
       />
@@ -122,15 +123,14 @@ function Notifications({ user, openStaff }: AccessProps) {
 }
 
 interface OrganizationsProps {
-  user: StaffUser;
   select: (organizationId: string) => void;
 }
 
 /** The selected one first. */
-function Organizations({ user, select }: OrganizationsProps) {
+function Organizations({ select }: OrganizationsProps) {
   const current = useSession(selectCurrentOrganization);
   const practice = useSession(selectCurrentPractice);
-  const others = sortedByName(user.organizations).filter(({ id }) => id !== current?.id);
+  const others = useSession(selectOrganizationOptions).filter(({ id }) => id !== current?.id);
   return (
     <ul className="profile-organizations">
       {current && (
