@@ -10,7 +10,7 @@ export interface StaffDetails {
 }
 export type DetailField = keyof StaffDetails;
 
-export const DETAIL_RULES = { name: FIELDS.givenName, phone: FIELDS.phone };
+export const DETAIL_RULES = { name: { ...FIELDS.givenName, maxLength: 50 }, phone: FIELDS.phone };
 
 export const detailTexts = ({ name, phone }: StaffDetails): StaffDetails => ({
   name,
