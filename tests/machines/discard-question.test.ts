@@ -1,21 +1,29 @@
 import { expect, it } from 'vitest';
-import { type AnyActorLogic, type AnyEventObject, createActor } from 'xstate';
+import { type AnyActorLogic, type AnyEventObject, createActor, fromPromise, type StateValue } from 'xstate';
 import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
 import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
+import { staffMachine } from '#machines/staff/staff.machine.ts';
 import { FREE_LEVEL } from '#widgets/plan-fees/story-fees.ts';
 import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
+import { staffMember } from './staff-member.ts';
 
 const unsaved: boolean[] = [];
 const actions = {
   reportUnsavedWork: (_: unknown, { isUnsaved }: { isUnsaved: boolean }) => unsaved.push(isUnsaved),
 };
 
+const staff = staffMachine.provide({
+  actions,
+  actors: { listStaff: fromPromise(() => new Promise(() => undefined)) },
+});
+const LISTED = { list: 'loading' };
+
 interface Form {
   logic: AnyActorLogic;
   input: unknown;
   open: readonly AnyEventObject[];
-  closed: string;
+  closed: StateValue;
   edit: { field: string; value: string; before: string };
 }
 
@@ -41,6 +49,20 @@ const FORMS: Record<string, Form> = {
     closed: 'closed',
     edit: { field: 'percent', value: '5', before: '' },
   },
+  'a new staff member': {
+    logic: staff,
+    input: undefined,
+    open: [{ type: 'person.add' }],
+    closed: LISTED,
+    edit: { field: 'name', value: 'Robin Vale', before: '' },
+  },
+  'a listed staff member': {
+    logic: staff,
+    input: undefined,
+    open: [{ type: 'person.edit', person: staffMember({ phone: '555-0119' }) }],
+    closed: LISTED,
+    edit: { field: 'name', value: 'Robin Ito', before: 'Robin Vale' },
+  },
 };
 
 it.each(Object.entries(FORMS))(
@@ -55,14 +77,14 @@ it.each(Object.entries(FORMS))(
     const type = (value: string) => ({ type: 'field.change', field: edit.field, value });
     const close = { type: 'dialog.close' };
 
-    expect(send(...open, close).value).toBe(closed);
-    expect(send(...open, type(edit.value), type(edit.before), close).value).toBe(closed);
+    expect(send(...open, close).value).toEqual(closed);
+    expect(send(...open, type(edit.value), type(edit.before), close).value).toEqual(closed);
     const editing = send(...open, type(edit.value));
     expect(unsaved.at(-1)).toBe(true);
     expect(send(close).hasTag('discarding')).toBe(true);
     const kept = send(close);
     expect([kept.value, kept.context]).toEqual([editing.value, editing.context]);
-    expect(send(close, { type: 'discard.confirm' }).value).toBe(closed);
+    expect(send(close, { type: 'discard.confirm' }).value).toEqual(closed);
     expect(unsaved.at(-1)).toBe(false);
   },
 );

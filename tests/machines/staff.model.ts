@@ -2,7 +2,7 @@ import { getNextSnapshot, type SnapshotFrom } from 'xstate';
 import { model } from '#charts/explore/model.ts';
 import { BY_NAME, type StaffFacts, type StaffMember } from '#domain/access/staff-member.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
-import { selectDifferences } from '#machines/staff/staff.selectors.ts';
+import { selectDifferences, selectIsFormOpen } from '#machines/staff/staff.selectors.ts';
 import { factsIn } from '#machines/staff/staff.setup.ts';
 import type { StaffContext } from '#machines/staff/staff.types.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
@@ -61,6 +61,7 @@ export const staffModel = model({
     'roles.choose': [{ roles: ['ViewerGeneral', 'ViewerWarning'] }],
     'form.save': [{}],
     'change.confirm': [{}],
+    'discard.confirm': [{}],
     'dialog.close': [{}],
   },
   outcomes: {
@@ -72,6 +73,11 @@ export const staffModel = model({
       'server down': { error: BUSY },
     },
     sendLink: { sent: { output: undefined }, 'server down': { error: BUSY } },
+  },
+  /** What the form had counts only while it is open. */
+  abstraction: (snapshot) => {
+    const { fields, roles, isChecked, ...rest } = snapshot.context;
+    return selectIsFormOpen(snapshot) ? [rest, fields, roles, isChecked] : [rest];
   },
   /** Search, job and order change the list only: each alone, before the user chose a person, or while the list waits. */
   isWorthTaking: (snapshot, { kind, event: { type } }) => {
@@ -101,6 +107,12 @@ export const staffModel = model({
         differences === null ||
         (person?.version === 2 && isStored(person, factsIn(snapshot.context)) === (differences.length === 0))
       );
+    },
+    'DIALOG-3.7: the chart asks only before it discards a change.': (snapshot) => {
+      const { person, fields, roles } = snapshot.context;
+      const isUnchanged =
+        person === null ? isUntouched(fields, roles) : isStored(person, factsIn(snapshot.context));
+      return !snapshot.matches('discarding') || !isUnchanged;
     },
     'PERM-8: only a listed person is deactivated, activated or sent a link.': (snapshot) =>
       !(snapshot.matches('changing') || snapshot.matches('sendingLink') || snapshot.matches('confirming')) ||

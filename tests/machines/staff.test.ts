@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import { selectPeople } from '#machines/staff/staff.selectors.ts';
-import { conflict } from '#tests/support/failures.ts';
+import { BUSY, conflict } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { staffMember } from './staff-member.ts';
 
@@ -35,6 +35,25 @@ it('PERM-8: after a save, the list has the saved person before it has loaded aga
   await changePerson.succeed(stored);
   expect(now().matches({ list: 'loading' })).toBe(true);
   expect(selectPeople(now())).toEqual([stored, other]);
+});
+
+it('PERM-8: after a failed invitation, which may be stored, closing the dialog loads the list again', async () => {
+  const {
+    actor: staff,
+    ports: { listStaff, addPerson },
+    now,
+  } = startChart(staffMachine);
+  await listStaff.succeed([]);
+  staff.send({ type: 'person.add' });
+  staff.send({ type: 'field.change', field: 'name', value: SHORT.name.repeat(2) });
+  staff.send({ type: 'field.change', field: 'email', value: SHORT.email });
+  staff.send({ type: 'roles.choose', roles: ['ViewerGeneral'] });
+  staff.send({ type: 'form.save' });
+  await addPerson.fail(BUSY);
+  staff.send({ type: 'dialog.close' });
+  staff.send({ type: 'discard.confirm' });
+  await listStaff.succeed([SHORT]);
+  expect(selectPeople(now())).toEqual([SHORT]);
 });
 
 it('PERM-8.6: deactivating a person sends no name or phone', async () => {

@@ -2,10 +2,12 @@ import { fromPromise } from 'xstate';
 import { withPracticeContext } from '#api/practice-context.ts';
 import { addStaff, changeStaff, listStaff, sendPasswordLink } from '#api/staff.ts';
 import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import type { StaffWrite } from '#machines/staff/staff.types.ts';
 import type { Portal } from '../portal.ts';
+import { unsavedWork } from './unsaved-work.ts';
 import { reloadOwn } from './update-user.ts';
 
 /** Wired for one practice: another practice gets its own chart. */
@@ -26,6 +28,7 @@ export function wireStaff(portal: Pick<Portal, 'client' | 'showToast' | 'root'>,
     },
     actions: {
       showToast: (_, toast) => portal.showToast(toast),
+      reportUnsavedWork: unsavedWork(portal, { id: 'staff', name: PAGES.staff.title }),
       announce: (_, person) => reloadOwn(portal, person),
     },
   });

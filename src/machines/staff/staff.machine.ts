@@ -1,8 +1,9 @@
 import { linkSent, type StaffMember, staffAdded, staffSaved } from '#domain/access/staff-member.ts';
 import { errorToast } from '#domain/notification/toast.ts';
+import { discardQuestion } from '../discard-question.ts';
 import { failureIn } from '../failure.ts';
-import { activationIn, changeIn, EMPTY, newPersonIn, staffSetup } from './staff.setup.ts';
-import type { StaffEvent } from './staff.types.ts';
+import { activationIn, changeIn, EMPTY, isUnsaved, newPersonIn, staffSetup } from './staff.setup.ts';
+import type { StaffContext, StaffEvent } from './staff.types.ts';
 
 interface Saved {
   event: { output: StaffMember };
@@ -18,6 +19,11 @@ const saved = [
   { type: 'announce', params: ({ event }: Saved) => event.output },
   { type: 'showToast', params: ({ event }: Saved) => staffSaved(event.output.name) },
 ] as const;
+
+const reportChange = {
+  type: 'reportUnsavedWork',
+  params: ({ context }: { context: StaffContext }) => ({ isUnsaved: isUnsaved(context) }),
+} as const;
 
 type Of<Type> = { event: Extract<StaffEvent, { type: Type }> };
 
@@ -40,6 +46,7 @@ export const staffMachine = staffSetup.createMachine({
     list: {
       description: 'The page lists the staff. A choice that is made while the list loads is kept.',
       initial: 'loading',
+      entry: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
       exit: 'clearFailure',
       on: {
         ...listEvents,
@@ -87,14 +94,16 @@ export const staffMachine = staffSetup.createMachine({
       description:
         'The dialog for a new or a listed person is open. It shows what another user stored first.',
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.change': { actions: [{ type: 'applyEdit', params: ({ event }) => event }, reportChange] },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
-        'role.switch': { actions: { type: 'storeRole', params: ({ event }) => event } },
-        'roles.choose': { actions: { type: 'storeRoles', params: ({ event }) => event } },
+        'role.switch': { actions: [{ type: 'storeRole', params: ({ event }) => event }, reportChange] },
+        'roles.choose': { actions: [{ type: 'storeRoles', params: ({ event }) => event }, reportChange] },
         'form.save': [{ guard: 'isComplete', target: 'saving' }, { actions: 'startValidation' }],
-        'dialog.close': 'list.last',
+        'dialog.close': [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'list.last' }],
       },
     },
+    // The list loads again: a save whose response was lost may be stored.
+    discarding: discardQuestion({ kept: 'editing', discarded: { target: 'list', actions: 'clearFailure' } }),
     saving: {
       description: 'Saves the person. The dialog stays open until the server responds.',
       tags: 'busy',

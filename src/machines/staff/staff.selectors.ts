@@ -22,11 +22,12 @@ export const selectStaffFailure = ({ context }: Snapshot) => context.failure;
  */
 export function selectDifferences(snapshot: Snapshot) {
   const { failure, person } = snapshot.context;
-  const isOutdated = snapshot.matches('editing') && failure?.code === 'staffChanged';
+  const isOutdated = selectIsFormOpen(snapshot) && failure?.code === 'staffChanged';
   return isOutdated && person !== null ? staffDifferences(person, factsIn(snapshot.context)) : null;
 }
 export const selectIsFormOpen = (snapshot: Snapshot) =>
-  snapshot.matches('editing') || snapshot.matches('saving');
+  snapshot.matches('editing') || snapshot.matches('discarding') || snapshot.matches('saving');
+export const selectIsDiscarding = (snapshot: Snapshot) => snapshot.matches('discarding');
 export const selectIsConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** Null for a new person. */

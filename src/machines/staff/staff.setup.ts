@@ -17,6 +17,7 @@ import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import {
+  STAFF_FIELDS,
   STAFF_RULES,
   type StaffContext,
   type StaffEvent,
@@ -45,6 +46,15 @@ const shownAs = (person: StaffMember) => ({
   fields: unchangedFields({ ...detailTexts(person), email: person.email }),
   roles: rolesOf(person),
 });
+
+const NO_PERSON = { fields: NO_TEXTS, roles: [] };
+
+/** Whether the form differs from the stored person, or has anything about a new one. */
+export function isUnsaved({ person, fields: { texts }, roles }: StaffContext): boolean {
+  const before = person === null ? NO_PERSON : shownAs(person);
+  const isChanged = (field: StaffField) => texts[field] !== before.fields.texts[field];
+  return STAFF_FIELDS.some(isChanged) || roles.join() !== before.roles.join();
+}
 
 /** The message of each field. The email of a listed person stays. */
 export const messagesIn = ({
@@ -90,7 +100,7 @@ export const staffSetup = setup({
     meta: {} as ChartMeta,
     context: {} as StaffContext,
     events: {} as StaffEvent,
-    tags: {} as 'loading' | 'busy',
+    tags: {} as 'loading' | 'busy' | 'discarding',
   },
   actors: {
     listStaff: port<readonly StaffMember[]>('listStaff'),
@@ -100,6 +110,7 @@ export const staffSetup = setup({
   },
   guards: {
     isComplete: ({ context }) => isValid(context) && context.roles.length > 0,
+    isUnsaved: ({ context }) => isUnsaved(context),
     isNewPerson: ({ context }) => context.person === null,
     isOutdated: ({ event }) => storedIn(event) !== undefined,
   },
@@ -108,7 +119,7 @@ export const staffSetup = setup({
     storeSearch: assign((_, { text }: { text: string }) => ({ search: text })),
     storeJob: assign((_, { job }: { job: JobChoice | null }) => ({ job })),
     storeSort: assign((_, { sort }: { sort: StaffSort }) => ({ sort })),
-    startPerson: assign({ person: null, fields: NO_TEXTS, roles: [], isChecked: false }),
+    startPerson: assign({ ...NO_PERSON, person: null, isChecked: false }),
     choosePerson: assign((_, { person }: { person: StaffMember }) => ({
       ...shownAs(person),
       person,
@@ -139,6 +150,7 @@ export const staffSetup = setup({
     startValidation: assign({ isChecked: true }),
     ...fieldActions(STAFF_RULES),
     ...failureActions,
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
     /** Updates the session if the person is the user. */
     announce: effect<StaffMember>('announce'),

@@ -13,6 +13,7 @@ import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export const STAFF_RULES = { ...DETAIL_RULES, email: FIELDS.loginEmail };
 export type StaffField = keyof typeof STAFF_RULES;
+export const STAFF_FIELDS = ['name', 'email', 'phone'] as const satisfies readonly StaffField[];
 
 export type StaffEvent =
   | { type: 'list.retry' }
@@ -29,6 +30,7 @@ export type StaffEvent =
   | { type: 'roles.choose'; roles: readonly RoleName[] }
   | { type: 'form.save' }
   | { type: 'change.confirm' }
+  | { type: 'discard.confirm' }
   | { type: 'dialog.close' };
 
 export interface StaffContext extends StaffFilter {

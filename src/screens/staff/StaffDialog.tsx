@@ -9,6 +9,7 @@ import {
   selectDifferences,
   selectFieldError,
   selectIsBusy,
+  selectIsDiscarding,
   selectIsFormOpen,
   selectLacksRoles,
   selectPerson,
@@ -18,6 +19,7 @@ import {
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Differences } from '#ui/Differences/Differences.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
@@ -56,6 +58,17 @@ export function StaffDialog({ staff, organization, grantable }: StaffDialogProps
         <PersonFields staff={staff} isNew={person === null} isBusy={isBusy} />
         <RoleChoices staff={staff} available={available} isBusy={isBusy} />
       </DialogForm>
+      <ConfirmDialog
+        open={useSelector(staff, selectIsDiscarding)}
+        title={copy.discardTitle}
+        confirm={copy.discard}
+        cancel={copy.keepEditing}
+        destructive
+        onConfirm={() => staff.send({ type: 'discard.confirm' })}
+        onCancel={close}
+      >
+        {copy.discardAbout}
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -59,7 +59,11 @@ function Staff({ list, add, change, link, lacks = 'AdministratorADACodes' }: Ans
         changePerson: answering<StaffMember, StaffWrite>(change),
         sendLink: answering<void, { userId: string }>(link),
       },
-      actions: { showToast: (_, toast) => showToast(toast), announce: () => undefined },
+      actions: {
+        showToast: (_, toast) => showToast(toast),
+        announce: () => undefined,
+        reportUnsavedWork: () => undefined,
+      },
     }),
   );
   const grantable = ROLE_NAMES.filter((name) => name !== lacks);
@@ -142,6 +146,16 @@ const refusal = (status: number, code: ErrorCode, message: string) => ({
 const act = async ({ canvas, userEvent }: Context, action: string) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Robin Vale' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+export const Discarding: Story = {
+  play: async (context) => {
+    await act(context, 'Edit');
+    await context.userEvent.type(await screen.findByLabelText(/^Full name/), 's');
+    await context.userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+    await expect(screen.getByLabelText(/^Full name/)).toHaveValue('Robin Vales');
+  },
 };
 
 export const LastManager: Story = {

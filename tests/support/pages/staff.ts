@@ -43,7 +43,9 @@ const can = canDo<typeof staffModel>({
   'roles.choose': (snapshot) => isEditing(snapshot) && !isFrontDesk(snapshot),
   'form.save': isEditing,
   'change.confirm': (snapshot) => snapshot.matches('confirming'),
-  'dialog.close': (snapshot) => isEditing(snapshot) || snapshot.matches('confirming'),
+  'discard.confirm': select.selectIsDiscarding,
+  'dialog.close': (snapshot) =>
+    isEditing(snapshot) || select.selectIsDiscarding(snapshot) || snapshot.matches('confirming'),
 });
 
 export const staffPage = pageModel({
@@ -70,6 +72,7 @@ export const driveStaff: Drive<typeof staffModel> = async (adapter, desk) => {
       isFailed: snapshot.matches('failed'),
       people: snapshot.matches('failed') ? [] : (select.selectPeople(snapshot) ?? []).map(({ name }) => name),
       dialog: titleOf(snapshot),
+      asks: select.selectIsDiscarding(snapshot),
       ...textsIn(snapshot),
       ...formOf(snapshot),
       isChanging: snapshot.matches('changing') || snapshot.matches('sendingLink'),
@@ -96,6 +99,7 @@ export const driveStaff: Drive<typeof staffModel> = async (adapter, desk) => {
       'roles.choose': () => adapter.inPage(switchRole, 'Front desk'),
       'form.save': () => adapter.clickAt('.dialog [type=submit]'),
       'change.confirm': () => adapter.click('button', 'Deactivate'),
+      'discard.confirm': () => adapter.click('button', 'Discard changes'),
       'dialog.close': () => adapter.press('Escape'),
     },
     answer: {
@@ -153,6 +157,7 @@ function readStaff() {
     isFailed: dom.has('.state-message[role=alert]'),
     people: dom.texts('.staff-name > .table-open'),
     dialog: dom.words('.dialog-title'),
+    asks: dom.texts('.dialog-title').at(-1) === 'Discard your changes?',
     name: dom.labeled('Full name')?.value ?? '',
     email: dom.labeled('Email')?.value ?? '',
     phone: dom.labeled('Phone')?.value ?? '',
