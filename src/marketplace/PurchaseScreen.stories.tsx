@@ -58,7 +58,7 @@ export const Incomplete: Story = {
     await expect(await canvas.findByText('Street is required')).toBeVisible();
     await expect(canvas.getByText('Name must be at least 3 characters')).toBeVisible();
     await expect(canvas.getByText('Phone Number must be at least 10 digits')).toBeVisible();
-    await expect(canvas.getByText('Fix 9 fields above.')).toBeVisible();
+    await expect(canvas.getByText('Fix 8 fields above.')).toBeVisible();
     await expect(canvas.getByText('Step 1 of 2: patient')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/search-patients');
   },

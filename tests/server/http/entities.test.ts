@@ -35,7 +35,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'ENTITY-1.9': {
     MemberPlan:
-      'autoRenew coverageLevel coverageLevelId dependents memberId name planStartDate planEndDate planId planStatus properties relationship subscriberIdentifier addAdditionalMemberAmount',
+      'autoRenew coverageLevel coverageLevelId dependents memberId name planStartDate planEndDate planId planStatus properties relationship subscriberIdentifier addAdditionalMemberAmount otherMembers',
   },
   'ENTITY-1.10, ENTITY-6.2': {
     PatientSummary: 'activePlans futurePlans expiredPlans',
@@ -61,10 +61,11 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'ENTITY-1.16': {
     BenefitSummary:
-      'planId planName hasAnnualMaximums annualMaximum utilizedAnnualMaximum availableAnnualMaximum getAmount explanationOfBenefits discounts hasEmployerContribution employerContribution memberContribution',
+      'planId planName firstDay hasAnnualMaximums annualMaximum utilizedAnnualMaximum availableAnnualMaximum getAmount explanationOfBenefits discounts hasEmployerContribution employerContribution memberContribution',
   },
   'ENTITY-1.17': {
-    BenefitExplanation: 'name codeGroups benefitRequestStatus requestedAt notificationId notification',
+    BenefitExplanation:
+      'name codeGroups benefitRequestStatus requestedAt notificationId notification emailed',
     BenefitCodeGroup: 'codes limit previousProceduresDates limitRemaining',
     BenefitCode: 'cdtCode descriptionOfCdtCodes',
   },

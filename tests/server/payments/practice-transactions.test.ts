@@ -71,8 +71,13 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
   });
 
   it('API-18.5: SortField=amount sorts refunds below charges, the largest refund first', async () => {
-    const { results } = await list('From=2031-04-01&To=2031-05-31&SortField=amount');
-    expect(results.map(({ charge, refund }) => charge - refund)).toEqual([-20, -7, 7, 7, 50]);
+    const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
+    const days = { datePaid: '2029-06-01' };
+    const of = await addTransaction(server.db, on, { ...days, chargeCents: 900 });
+    for (const refundCents of [300, 500])
+      await addTransaction(server.db, on, { ...days, refundCents, of, status: 'Refunded' });
+    const { results } = await list('From=2029-06-01&To=2029-06-01&SortField=amount');
+    expect(results.map(({ charge, refund }) => charge - refund)).toEqual([-5, -3, 9]);
   });
 
   it('API-18.5: each total opens the rows that add up to it, and the totals stay', async () => {

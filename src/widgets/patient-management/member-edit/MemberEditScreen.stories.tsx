@@ -114,7 +114,9 @@ export const ChangedMeanwhile: Story = {
   play: async (context) => {
     await save(context);
     await expect(await context.canvas.findByRole('button', { name: 'Load latest version' })).toBeVisible();
-    await expect(context.canvas.getByText('Load the latest version first.')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
+      'Load the latest version first.',
+    );
     const row = context.canvas.getByRole('row', { name: /^City/ });
     await expect(row).toHaveTextContent('Bexley');
     await expect(row).toHaveTextContent('Columbus Falls');

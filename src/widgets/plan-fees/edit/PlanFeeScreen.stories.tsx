@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import type { FeeLevel, PlanFeeDetail } from '#domain/plan/plan-fee.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
@@ -85,7 +85,10 @@ export const CancelAfterNotice: Story = {
     await openCancel('Family')?.(context);
     await expect(screen.getByText(/^Notices went out on 01\/30\/2026\./)).toBeVisible();
     await context.userEvent.click(screen.getByRole('button', { name: 'Cancel increase' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(
+      await context.canvas.findByRole('button', { name: 'Cancel increase: Family' }),
+    ).toBeVisible();
   },
 };
 
