@@ -37,7 +37,13 @@ function run(node, args) {
   const child = spawn(node, ['--import', 'tsx', path.join(ROOT, 'scripts/test/run.ts'), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, PATH, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    env: {
+      ...process.env,
+      PATH,
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+      // Before its modules load, because they read it.
+      ...(args.includes('--prove') && { PROVE: '1' }),
+    },
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.on(signal, () => {

@@ -4,8 +4,6 @@ import { STEPS, type Step } from './steps.ts';
 /** The options of a run. */
 export interface Choice {
   steps: readonly Step[];
-  /** Runs each test at its full size. */
-  isProof: boolean;
   /** Runs the unit tests of what changed since the last such run that passed. */
   isQuick: boolean;
   times: number;
@@ -25,7 +23,6 @@ export function choiceFrom(args: readonly string[]): Choice {
     throw new Error(`--times takes a whole number from 1 to 9999, not "${times}".`);
   return {
     steps: stepsNamed(only, quick, prove),
-    isProof: prove,
     isQuick: quick && only === undefined,
     times: Number(times),
   };

@@ -19,8 +19,7 @@ function chosen(): Choice {
   }
 }
 
-const { steps: every, isProof, isQuick, times } = chosen();
-if (isProof) process.env['PROVE'] = '1';
+const { steps: every, isQuick, times } = chosen();
 
 const tree = isQuick ? treeNow() : undefined;
 const change = tree === undefined ? undefined : changeOf(tree);

@@ -126,8 +126,8 @@ describe('the options of a test run', () => {
   });
 
   it('choose the number of runs', () => {
-    expect(choiceFrom([])).toMatchObject({ isProof: false, times: 1 });
-    expect(choiceFrom(['--prove', '--times', '20'])).toMatchObject({ isProof: true, times: 20 });
+    expect(choiceFrom([])).toMatchObject({ times: 1 });
+    expect(choiceFrom(['--prove', '--times', '20'])).toMatchObject({ times: 20 });
   });
 
   it.each(['0', 'x', '1.5', '', '10000'])('reject "%s" as the number of runs', (times) => {
