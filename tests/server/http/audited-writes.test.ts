@@ -73,7 +73,7 @@ describe.each(SAMPLED_ENGINES)('the audit of writes, over %s', (engine) => {
         }),
       entry: {
         at: server.clock.now(),
-        operation: operation.id === 'setAutoRenew' ? 'turnAutoRenewOn' : operation.id,
+        operation: operation.id === 'setAutoRenew' ? 'turnAutoRenewOff' : operation.id,
         stage: 'change',
         user_id: userId,
         organization_id: has('organizationId') ? Number(records.organizationId) : null,
