@@ -142,11 +142,11 @@ describe('the simulation of a chart', () => {
     await press(page, 'Finish the path');
     await panel.getByText('Active: declined.').waitFor();
     await drawingOf(page, 'takePayment').locator('[data-id="takePayment.declined"] [data-active]').waitFor();
-    expect(await taken.count()).toBe(2);
+    expect(await taken.count()).toBe(3);
     await choose('choosing');
     await press(page, 'Finish the path');
     await panel.getByText('Active: choosing.').waitFor();
-    expect(await taken.count()).toBe(4);
+    expect(await taken.count()).toBe(5);
     await press(page, 'Zoom in to read the labels');
     await press(page, 'account.choose: one that holds');
     await press(page, 'payment.review');
@@ -155,7 +155,7 @@ describe('the simulation of a chart', () => {
     await inView(page, 'takePayment.choosing');
     await choose('choosing');
     await panel.getByText('choosing is active now.').waitFor();
-    expect(await taken.count()).toBe(7);
+    expect(await taken.count()).toBe(8);
   });
 
   it('ATELIER-3.6: a breakpoint stops a path, and the reader returns to a snapshot', async ({ page }) => {

@@ -105,6 +105,7 @@ describe('the drawing of a chart', () => {
     const chart = describeChart(charts.takePayment);
     await open(page, '#takePayment');
     await expectDrawn(page, chart);
+    await drawingOf(page, chart.id).locator('.atelier-flow[data-readable="false"]').waitFor();
     await expectNamesInBoxes(page, chart.id);
     const listed = await outline(page)
       .locator('[data-transition]')

@@ -22,10 +22,9 @@ export async function expectDrawn(page: Page, { id, states, transitions }: Chart
     .toEqual(withTarget.map((transition) => transition.id).sort());
 }
 
-/** Expects the name and the button of each state inside its box, with the chart fitted to the window. */
+/** Expects the name and the button of each state inside its box. */
 export async function expectNamesInBoxes(page: Page, chart: string): Promise<void> {
   const flow = drawingOf(page, chart).locator('.atelier-flow');
-  await expect.poll(() => flow.getAttribute('data-readable')).toBe('false');
   const outside = () =>
     flow.locator('.atelier-state').evaluateAll((states) =>
       states.flatMap((state) => {
