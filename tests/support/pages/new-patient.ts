@@ -1,7 +1,7 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { MEMBER_NAMES, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import * as select from '#machines/new-patient/new-patient.selectors.ts';
-import { newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
+import { KNOWN_PATIENT, newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
 import { listed } from '#tests/support/desk.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
@@ -62,7 +62,7 @@ export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, de
     },
     answer: {
       'findKnown → none': () => answer(SEARCH, 200, listed()),
-      'findKnown → one': () => answer(SEARCH, 200, listed(FOUND_PATIENT)),
+      'findKnown → one': () => answer(SEARCH, 200, listed({ ...FOUND_PATIENT, name: KNOWN_PATIENT.name })),
       'findKnown → server down': () => answer(SEARCH, 503, BUSY),
       'registerPatient → added': () => answer(REGISTER, 200, { memberId: '10000412' }),
       'registerPatient → added by another user': () => answer(REGISTER, 409, SAME),
