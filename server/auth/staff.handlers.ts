@@ -34,7 +34,7 @@ export const staff = ({ staff, emailLimits, sendsEmail }: Services): Staff => ({
     const person = await staff.add(scope, wanted, countEmailOf(emailLimits, scope));
     if (!person) {
       const isListed = (await staff.list(scope)).some(({ email }) => email.toLowerCase() === wanted.email);
-      throw conflict('staffEmailTaken', isListed ? EMAIL_TAKEN : `${EMAIL_TAKEN} ${ASK_OPERATOR}`);
+      throw conflict('staffEmailTaken', isListed ? EMAIL_TAKEN : `${EMAIL_TAKEN} ${CONTACT_ADMINISTRATOR}`);
     }
     return onTheWire(person);
   },
@@ -65,7 +65,7 @@ export const staff = ({ staff, emailLimits, sendsEmail }: Services): Staff => ({
 });
 
 const EMAIL_TAKEN = 'Someone already signs in with this email.';
-const ASK_OPERATOR = 'Ask whoever runs Bridgework to add them to your organization.';
+const CONTACT_ADMINISTRATOR = 'Contact your administrator to add them to your organization.';
 
 const onTheWire = ({ lastSignedInAt, roles, ...person }: StaffMember) => ({
   ...person,

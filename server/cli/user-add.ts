@@ -61,7 +61,7 @@ export function readUserFlags(flags: UserFlags): NewUser {
 }
 
 /**
- * Gives a user who already signs in the organization, too, and creates what is missing of it, all or nothing.
+ * Adds an existing user to the organization. Also creates a missing organization and practice, all or nothing.
  * @returns what was added, or undefined if no user has the email
  * @throws CommandError if there is nothing to add
  */

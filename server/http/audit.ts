@@ -21,7 +21,7 @@ declare module 'fastify' {
     auditedUser: string | null | undefined;
     /** Set by operations that take a reason: it is audited with their change. */
     auditedReason: string | null;
-    /** Set by operations whose path and key don't say enough: the audited operation and record of their change. */
+    /** Set by operations whose path doesn't say what they change: replaces the operation and the subject. */
     auditedChange: { operation?: string; subject: string } | null;
     /** Set by pages that a user opens without a bearer token: they are audited as calls of an operation. */
     auditedPage: AuditedCall | null;

@@ -52,7 +52,7 @@ export function NewPatientForm({ newPatient }: { newPatient: NewPatientRef }) {
           </FormPair>
           <TextField
             {...useNewField(newPatient, 'email')}
-            label="Email"
+            label="Email (optional)"
             inputMode="email"
             hint={copy.EMAIL_HINT}
           />

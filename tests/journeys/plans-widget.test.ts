@@ -53,7 +53,9 @@ it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.2
   await draftIsStored(page);
   expect(await stored()).not.toMatch(/Achterberg|02\/11\/1984|1984-02-11|Alder/);
   await page.reload();
-  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('vera.a@example.test');
+  await expect
+    .poll(() => page.getByLabel('Email (optional)', { exact: true }).inputValue())
+    .toBe('vera.a@example.test');
   await enterState(page);
   await choosePlan(page);
   const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);

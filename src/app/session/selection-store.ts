@@ -20,7 +20,10 @@ const isSelection = isRecordOf<Selection>({
   memberId: isTextOrNull,
 });
 
-export function createSelectionStore(sealed: SealedStore, tab: TabItems): SelectionStore {
+export function createSelectionStore(
+  sealed: Pick<SealedStore, 'read' | 'write'>,
+  tab: TabItems,
+): SelectionStore {
   async function common(): Promise<Selection | null> {
     const found = await sealed.read(MEMBERSHIP_ITEM, isSelection);
     return found.kind === 'present' ? found.value : null;

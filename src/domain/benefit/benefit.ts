@@ -21,13 +21,13 @@ export interface CodeGroup {
   remaining: number;
 }
 
-/** The latest use, which the patient is asked to confirm. */
+/** A request to confirm the latest use. */
 export interface BenefitRequest {
   id: string;
   answer: BenefitAnswer;
   /** ISO 8601 */
   requestedAt: string;
-  /** False if the patient had no email, so nobody was asked. */
+  /** False if the patient had no email, so the request was not sent. */
   isEmailed: boolean;
 }
 

@@ -32,7 +32,7 @@ export const MEMBER_NAMES: MemberTexts = {
   lastName: 'Last name',
   birthDate: 'Date of birth',
   phone: 'Phone',
-  email: 'Email',
+  email: 'Email (optional)',
   line1: 'Street',
   line2: 'Apartment or suite (optional)',
   city: 'City',

@@ -32,7 +32,7 @@ export const addressOf = ({ choice, ownAddress, other }: ChosenAddress): string 
 export const addressMessage = (chosen: ChosenAddress): string | null =>
   fieldMessage(FIELDS.recipientEmail, addressOf(chosen));
 
-/** After a failure that is no refusal, the server may have sent it. */
+/** Unless the server refused the request, it may have sent the email. */
 export const notEmailedWords = (failure: Failure): string =>
   isRefusal(failure) ? 'The email wasn’t sent' : 'We couldn’t confirm that the email was sent';
 

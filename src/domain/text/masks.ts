@@ -37,7 +37,7 @@ function zip(text: string): string {
   return five === undefined ? text : `${five}-${four}`;
 }
 
-/** The last day of the century of a year of two digits. */
+/** A two-digit year is in this century. */
 const LAST_DAY = '2099-12-31';
 
 /** For forms only, because the shell and the patient search load the date mask. */

@@ -8,7 +8,7 @@ export interface WantedAmounts {
   /** As the user saw them: the change applies to these amounts. Their versions are compared. */
   codes: readonly ProcedureCode[];
   change: UcrChange;
-  /** For the selected codes, and not for one in its row. */
+  /** Changes the selected codes, not a code in its row. */
   isBulk?: true;
 }
 
@@ -23,7 +23,7 @@ export type CodeAmountsEvent =
   | { type: 'row.toggle'; code: ProcedureCode }
   | { type: 'rows.select'; codes: readonly ProcedureCode[]; isSelected: boolean }
   | { type: 'selection.clear' }
-  /** The codes as they are stored now. */
+  /** The stored values of these codes. */
   | { type: 'codes.refresh'; codes: readonly ProcedureCode[] }
   | { type: 'amount.save'; code: ProcedureCode; cents: number }
   | { type: 'bulk.open' }

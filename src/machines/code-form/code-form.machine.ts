@@ -64,7 +64,7 @@ export const codeFormMachine = setup({
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
     reloadCodes: effect('reloadCodes'),
-    /** The list loads one page only. */
+    /** The list loads only its current page, which may not have the code. */
     refreshSelection: sendTo(
       actorIn('codeAmounts'),
       (_, { outcome: { code } }: { outcome: CodeOutcome }) => ({ type: 'codes.refresh', codes: [code] }),
@@ -117,7 +117,7 @@ export const codeFormMachine = setup({
     discarding: discardQuestion({ kept: 'writing', discarded: 'closed' }),
     saving: {
       description:
-        'Saves the code. The dialog stays open until the server responds. After a failure, the codes load again: they may include it.',
+        'Saves the code. The dialog stays open until the server responds. After a failure, the codes load again, because the code may have been saved.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {

@@ -50,7 +50,7 @@ export function draftIn({ options, fields }: PaymentAccountsContext): AccountDra
   return { ...options, ...texts };
 }
 
-/** Not those with the stored value, so that an expired card can get another nickname. */
+/** Only the changed fields, so that the nickname of an expired card can change. */
 export function checkedFieldsIn(context: PaymentAccountsContext): DraftField[] {
   const account = chosenIn(context);
   const [draft, stored] = [draftIn(context), account && draftOf(account)];

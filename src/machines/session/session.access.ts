@@ -10,7 +10,7 @@ export const accessRegion = sessionSetup.createStateConfig({
       on: { 'token.refused': 'refreshing', 'user.reload': '.reloading' },
       initial: 'settled',
       states: {
-        settled: { description: 'Only the user works.' },
+        settled: { description: 'The user’s rights are loaded.' },
         reloading: {
           description: 'Loads the user again, because their rights may have changed. The page stays.',
           meta: { requirements: ['SESSION-2'] },

@@ -102,7 +102,7 @@ export const staffMachine = staffSetup.createMachine({
         'dialog.close': [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'list.last' }],
       },
     },
-    // The list loads again: a save whose response was lost may be stored.
+    // The list loads again, because a save whose response was lost may have succeeded.
     discarding: discardQuestion({ kept: 'editing', discarded: { target: 'list', actions: 'clearFailure' } }),
     saving: {
       description: 'Saves the person. The dialog stays open until the server responds.',

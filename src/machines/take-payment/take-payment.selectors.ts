@@ -42,7 +42,7 @@ export const selectPaymentDraft = ({ context }: Snapshot) => context.draft;
 export const selectPayableAccounts = ({ context }: Snapshot) => context.accounts;
 export const selectDueCents = ({ context }: Snapshot) => context.dueCents;
 export const selectEmailsReceipts = ({ context }: Snapshot) => context.emailsReceipts;
-/** A payment by the practice itself has no receipt for the patient. */
+/** The patient gets no receipt for a payment that is charged to the practice. */
 export const selectWillEmailReceipt = (snapshot: Snapshot) =>
   selectEmailsReceipts(snapshot) && selectWantedAccount(snapshot)?.memberId !== null;
 export const selectIsSavingPreference = (snapshot: Snapshot) =>
@@ -52,7 +52,7 @@ export const selectIsPaying = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectPaymentFailure = ({ context }: Snapshot) => context.failure;
 export const selectPaymentAdvice = ({ context: { failure } }: Snapshot): PaymentAdvice =>
   failure === null ? 'none' : paymentAdvice(failure);
-/** The confirmed payment, which another tab may have chosen, or that of the form. */
+/** The confirmed payment, possibly of another tab; before that, the payment in the form. */
 export const selectWantedPayment = ({ context }: Snapshot) =>
   context.intent ?? wantedPayment(draftIn(context), context.dueCents);
 /** Undefined for cash and checks. */

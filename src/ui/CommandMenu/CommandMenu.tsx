@@ -35,7 +35,7 @@ export function CommandMenu(props: CommandMenuProps) {
   const commands = groups.flatMap((group) => group.commands);
   // The input is painted before the list, so that a key never waits for the list.
   const listed = useDeferredValue(groups, NONE);
-  // By id, because lines that load later change its index. The first line without one.
+  // By id, because lines that load later change the index. Null marks the first line.
   const [active, setActive] = useState<string | null>(null);
   const index = Math.max(
     0,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createPortalClient } from '#api/client.ts';
-import type { SealedStore } from '#app/session/sealed-store.ts';
 import { createSelectionStore } from '#app/session/selection-store.ts';
 import { sessionPorts } from '#app/session/session.ports.ts';
 import type { SessionStore } from '#app/session/session-store.ts';
@@ -17,11 +16,12 @@ it('SESSION-4: a tab keeps the selection and the seen notifications of its user 
   let userId = 'ann';
   const browser = fakeBrowser({ fetch: async () => Response.json(staffUser({ id: userId })) });
   const tab = createTabItems(browser.sessionStorage);
-  const sealed = { read: async () => ({ kind: 'absent' }), write: async () => ({ kind: 'superseded' }) };
+  const absent = { kind: 'absent' } as const;
+  const sealed = { read: async () => absent, write: async () => ({ kind: 'superseded' }) as const };
   const { loadUser } = sessionPorts({
     client: createPortalClient({ baseUrl: 'https://portal.test/api', session: gate, fetch: browser.fetch }),
     store: {} as SessionStore,
-    selections: createSelectionStore(sealed as unknown as SealedStore, tab),
+    selections: createSelectionStore(sealed, tab),
     tab,
     refused: () => null,
     address: () => '/',

@@ -76,7 +76,7 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     expect(await taken(username)).toEqual([
       409,
       'staffEmailTaken',
-      `${message} Ask whoever runs Bridgework to add them to your organization.`,
+      `${message} Contact your administrator to add them to your organization.`,
     ]);
   });
 
