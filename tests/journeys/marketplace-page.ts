@@ -29,7 +29,7 @@ export const VERA = {
   'Last name': 'Achterberg',
   'Date of birth': '02111984',
   Phone: '6145550119',
-  Email: 'vera.a@example.test',
+  'Email (optional)': 'vera.a@example.test',
   Street: '12 Alder Street',
   City: 'Portland',
 };
