@@ -141,7 +141,9 @@ it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12, API-21.24: Renew and A
   const frame = page.frameLocator('.marketplace-frame-page');
   const compared = async () => {
     await frame.getByRole('region', { name: 'Patient' }).getByText(TAMSIN.name).waitFor();
-    await frame.getByRole('button', { name: /^Show all \d+ plans$/ }).click();
+    // A click misses a button that moves while the page takes its height.
+    await frame.getByRole('button', { name: /^Show all \d+ plans$/ }).press('Enter');
+    await frame.getByRole('button', { name: 'Show fewer plans' }).waitFor();
     const table = frame.getByRole('table', { name: 'Plans compared' });
     const cells = await table.locator('td[data-name="Plan"]').allInnerTexts();
     return cells.map((text) => text.split('\n')[0] ?? '').sort();
