@@ -1,7 +1,7 @@
 /** Limits that only detect hangs. A machine that is many times slower but still makes progress never reaches them. */
 const MINUTE_MS = 60_000;
-/** A browser has no process. */
-const isProof = globalThis.process?.env['PROVE'] === '1';
+/** Under PROVE everything runs at full size. A browser has no process. */
+export const isProof = globalThis.process?.env['PROVE'] === '1';
 
 /** A step that prints nothing for this long is stopped and named. */
 export const SILENT_STEP_MS = (isProof ? 120 : 10) * MINUTE_MS;

@@ -3,6 +3,7 @@
 import { changeOf, rememberPassed, treeNow } from './changed.ts';
 import { type Choice, choiceFrom } from './choice.ts';
 import { lastLine, sum } from './count.ts';
+import { isProof } from './hangs.ts';
 import { narrowed } from './narrow.ts';
 import { repeat } from './repeat.ts';
 import { endAll, type Outcome, runStep } from './run-step.ts';
@@ -46,7 +47,7 @@ async function runAll(some: readonly Step[], atOnce: number): Promise<Outcome[]>
   const outcomes: Outcome[] = [];
   const lane = async () => {
     for (let step = waiting.shift(); step && !isInterrupted; step = waiting.shift()) {
-      const outcome = await runStep(step, { onTest: step.reportsEachTest ? console.log : undefined });
+      const outcome = await runStep(step, { onTest: step.runsBeside ? console.log : undefined });
       print(outcome);
       outcomes.push(outcome);
     }
@@ -58,7 +59,11 @@ async function runAll(some: readonly Step[], atOnce: number): Promise<Outcome[]>
 async function runOnce(): Promise<Outcome[]> {
   const ofKind = (kind: Step['kind']) => steps.filter((step) => step.kind === kind);
   const checks = await runAll(ofKind('check'), AT_ONCE);
-  return [...checks, ...(await runAll(ofKind('tests'), 1))];
+  const runners = ofKind('tests');
+  const lanes = isProof
+    ? [runners]
+    : [runners.filter(({ runsBeside }) => runsBeside), runners.filter(({ runsBeside }) => !runsBeside)];
+  return [...checks, ...(await Promise.all(lanes.map((lane) => runAll(lane, 1)))).flat()];
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

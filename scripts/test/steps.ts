@@ -11,8 +11,8 @@ export interface Step {
   quick: boolean;
   /** Only in `npm run prove`: a measurement, or too slow for every run. */
   proofOnly?: true;
-  /** Prints each test as it ends, so that an interrupted run shows its progress. */
-  reportsEachTest?: true;
+  /** Waits a third of its time, so it runs beside the other test runners. Prints each test as it ends. */
+  runsBeside?: true;
 }
 
 const check = (name: string, budgetSeconds: number, command: Step['command'], quick = false): Step => ({
@@ -31,7 +31,7 @@ const tests = (name: string, budgetSeconds: number, quick = false, projects = [n
   quick,
 });
 
-/** First the static checks, two at a time, then the test runners, one after the other. */
+/** First the static checks, two at a time, then the test runners, one after the other but for the journeys. */
 export const STEPS: readonly Step[] = [
   // Formatting, import order, and lint rules.
   check('lint', 10, ['biome', 'check', '--error-on-warnings', '.'], true),
@@ -52,6 +52,6 @@ export const STEPS: readonly Step[] = [
   tests('stories', 150, false, ['stories', 'appearances']),
   tests('storybook', 40),
   tests('parts', 30),
-  { ...tests('journeys', 240), reportsEachTest: true },
+  { ...tests('journeys', 240), runsBeside: true },
   { ...tests('attack', 300), proofOnly: true },
 ];

@@ -1,5 +1,6 @@
-/** Runs everything at full size, as `npm run prove` does. */
-export const isProof = process.env['PROVE'] === '1';
+import { isProof } from '../../scripts/test/hangs.ts';
+
+export { isProof };
 
 /** The number of repetitions: full under PROVE, otherwise a sample of at least a twentieth. */
 export function times(full: number, sample: number): number {
