@@ -62,20 +62,21 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
   const { sales } = saleWork(db, clock, gateway, salesTax);
   const stopping = new AbortController();
   /** A stop cuts off long work, and the next start does it. */
-  const failed = (error: unknown) =>
+  const failed = (error: unknown, where: { job?: string; practiceId?: number } = {}) =>
     stopping.signal.aborted
-      ? log.info({ err: error }, 'a job was cut off by the stop')
-      : log.error({ err: error }, 'a job failed');
+      ? log.info({ err: error, ...where }, 'a job was cut off by the stop')
+      : log.error({ err: error, ...where }, 'a job failed');
   const takePayment = takePaymentWith(payments);
   const renewalWork = { db, clock, takePayment, salesTax, stopping: stopping.signal };
   const told = async (reports: Promise<readonly JobReport[]>) => {
-    for (const { failures } of await reports) failures.forEach(failed);
+    for (const { job, failures } of await reports)
+      for (const { practiceId, error } of failures) failed(error, { job, practiceId });
   };
   const settleUnknown = async () => {
     const settlements = { settle: settleSaleWith({ sales, gateway }) };
     for (const work of [payments, { attempts: sales, settlements, gateway }]) {
       const { failures } = await resolveUnknownPayments(work, clock);
-      failures.forEach(failed);
+      for (const error of failures) failed(error);
     }
   };
   const works: ScheduledWork[] = [

@@ -25,7 +25,7 @@ export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
     for (const { job, practices, done, failures } of reports) {
       terminal.print([job, `${practices} practices`, `${done} done`, `${failures.length} failed`].join('\t'));
     }
-    const failed = reports.flatMap(({ failures }) => failures);
+    const failed = reports.flatMap(({ failures }) => failures.map(({ error }) => error));
     if (failed.length > 0) {
       const jobs = failed.length === 1 ? '1 job' : `${failed.length} jobs`;
       throw new AggregateError(failed, `${jobs} failed; the others were done.`);

@@ -11,7 +11,7 @@ import type { SalesTaxByState } from '../plans/price.ts';
 import { type RenewalsRepository, renewalsRepository } from '../plans/renewals.queries.ts';
 import type { PracticeDay } from './day-job.ts';
 import { listPracticeDays } from './practice-days.ts';
-import type { JobReport } from './run-day.ts';
+import type { JobFailure, JobReport } from './run-day.ts';
 
 export interface RenewalWork {
   db: Db;
@@ -88,12 +88,12 @@ async function overPractices(
   { stopping }: RenewalWork,
   stepsOf: (on: PracticeDay) => Promise<Step[]>,
 ): Promise<JobReport> {
-  const failures: unknown[] = [];
-  const tried = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
-    work().catch((error: unknown) => void failures.push(error));
+  const failures: JobFailure[] = [];
   let done = 0;
   for (const on of days) {
     if (stopping?.aborted) break;
+    const tried = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
+      work().catch((error: unknown) => void failures.push({ practiceId: on.practiceId, error }));
     for (const step of (await tried(() => stepsOf(on))) ?? []) {
       if (stopping?.aborted) break;
       const did = await tried(step);

@@ -16,7 +16,12 @@ export interface JobReport {
   /** Practices where it ran now. It had already run for the others. */
   practices: number;
   done: number;
-  failures: readonly unknown[];
+  failures: readonly JobFailure[];
+}
+
+export interface JobFailure {
+  practiceId: number;
+  error: unknown;
 }
 
 export interface DayWork {
@@ -37,7 +42,7 @@ export async function runDay(
   const days = await listPracticeDays(db, clock, date);
   const reports: JobReport[] = [];
   for (const [name, job] of Object.entries(jobs)) {
-    const failures: unknown[] = [];
+    const failures: JobFailure[] = [];
     const results: number[] = [];
     for (const on of days) {
       if (stopping?.aborted) break;
@@ -45,7 +50,7 @@ export async function runDay(
         const done = await job(db, on, clock);
         if (done !== undefined) results.push(done);
       } catch (error) {
-        failures.push(error);
+        failures.push({ practiceId: on.practiceId, error });
       }
     }
     const done = results.reduce((all, each) => all + each, 0);

@@ -49,7 +49,7 @@ function Writing({ file, of }: CsvExportProps) {
   const progress = useSelector(file, selectProgress);
   const known = progress.of === null ? {} : { value: progress.done, total: Math.max(1, progress.of) };
   return (
-    <div className="csv-writing">
+    <div className="csv-writing" aria-live="off">
       <Progress label={copy.WRITING} {...known} words={copy.progressWords(progress.done, progress.of, of)} />
       <Button size="small" onClick={() => file.send({ type: 'export.stop' })}>
         {copy.STOP}
