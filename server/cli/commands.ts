@@ -18,7 +18,7 @@ import { seedCommand } from './seed.ts';
 import { type CommandSettings, readCommandSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { exportCommand, importCommand } from './transfer.ts';
-import { addToUser, addUser, readUserFlags } from './user-add.ts';
+import { addToUser, addUser, DEFAULT_PROFILE, readUserFlags } from './user-add.ts';
 import type { Work } from './work.ts';
 
 /** Parses first, so that a mistyped command opens no database. */
@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         return;
       }
       await addUser(db, clock, user, await newPassword(terminal, settings.production, user.email));
-      terminal.print(`Added ${user.email}, ${user.profile} of ${user.organization}.`);
+      terminal.print(`Added ${user.email}, ${user.profile ?? DEFAULT_PROFILE} of ${user.organization}.`);
     };
   },
 

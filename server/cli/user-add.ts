@@ -20,6 +20,9 @@ export interface UserFlags {
   profile?: string | undefined;
 }
 
+/** Of a new user without a profile. */
+export const DEFAULT_PROFILE = 'admin';
+
 interface NewUser {
   organization: string;
   practice: string | undefined;
@@ -27,7 +30,8 @@ interface NewUser {
   name: string;
   email: string;
   phone: string;
-  profile: ProfileName;
+  /** Undefined for an existing user, who keeps their roles. */
+  profile: ProfileName | undefined;
 }
 
 /** Checks all flags before any prompt or write. @throws CommandError */
@@ -35,7 +39,7 @@ export function readUserFlags(flags: UserFlags): NewUser {
   const organization = required(flags.organization, 'organization');
   const name = required(flags.name, 'name');
   const email = required(flags.email, 'email').toLowerCase();
-  const profile = flags.profile ?? 'admin';
+  const { profile } = flags;
   const state = flags.state?.trim().toUpperCase();
   const problem = SIGN_IN_FIELDS.loginEmail.check(email);
   if (problem) throw new CommandError(`--email: ${problem}.`);
@@ -45,7 +49,8 @@ export function readUserFlags(flags: UserFlags): NewUser {
   const { accepts, inWords } = TEXT_FILTERS.emailExtended;
   if (![...email].every((character) => accepts.test(character)))
     throw new CommandError(`--email: only ${inWords}.`);
-  if (!isProfile(profile)) throw new CommandError(`--profile: one of ${PROFILE_NAMES.join(', ')}.`);
+  if (profile !== undefined && !isProfile(profile))
+    throw new CommandError(`--profile: one of ${PROFILE_NAMES.join(', ')}.`);
   if (state !== undefined && timeZoneOfState(state) === undefined) {
     throw new CommandError('--state: two letters of a state, such as OH.');
   }
@@ -70,10 +75,14 @@ export function addToUser(db: Db, clock: Clock, user: NewUser): Promise<string |
     const accounts = staffAccountsRepository(transaction, clock);
     const id = await accounts.idOf(user.email);
     if (id === undefined) return undefined;
-    const { organizationId, addedPractice } = await ensurePlace(transaction, user);
+    const { organizationId, addedPractice } = await ensurePractice(transaction, user);
     const joined = await accounts.join(id, organizationId);
     const added = [joined && user.organization, addedPractice].filter(Boolean).join(', ');
     if (added === '') throw alreadyExists(user);
+    if (user.profile !== undefined)
+      throw new CommandError(
+        `${user.email} has roles already, for all their organizations. Leave out --profile to keep them.`,
+      );
     return added;
   });
 }
@@ -82,14 +91,14 @@ export function addToUser(db: Db, clock: Clock, user: NewUser): Promise<string |
 export async function addUser(db: Db, clock: Clock, user: NewUser, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
-    const { organizationId } = await ensurePlace(transaction, user);
+    const { organizationId } = await ensurePractice(transaction, user);
     const id = await staffAccountsRepository(transaction, clock).add({
       name: user.name,
       email: user.email,
       phone: user.phone,
       passwordHash,
       organizationIds: [organizationId],
-      roles: rolesOfProfile(user.profile),
+      roles: rolesOfProfile(user.profile ?? DEFAULT_PROFILE),
     });
     if (id === undefined) throw alreadyExists(user);
   });
@@ -98,12 +107,10 @@ export async function addUser(db: Db, clock: Clock, user: NewUser, password: str
 const alreadyExists = ({ email }: NewUser) =>
   new CommandError(`A user with the email ${email} already exists.`);
 
-interface Place {
-  organizationId: number;
-  addedPractice?: string;
-}
-
-async function ensurePlace(db: Db, user: NewUser): Promise<Place> {
+async function ensurePractice(
+  db: Db,
+  user: NewUser,
+): Promise<{ organizationId: number; addedPractice?: string }> {
   const accounts = practiceAccountsRepository(db);
   const organizationId = await accounts.ensureOrganization(user.organization);
   if (await accounts.hasPractice(organizationId, user.practice)) return { organizationId };

@@ -64,7 +64,7 @@ const ACTIVITIES = {
   denyBenefit: 'benefitDenied',
 } as const satisfies Partial<Record<MemberWrite, Activity>>;
 
-/** Listed for the plan's subscriber, too. */
+/** Also listed for the plan's subscriber. */
 const OF_PLAN: readonly MemberWrite[] = ['removeMemberFromPlan', 'turnAutoRenewOn', 'turnAutoRenewOff'];
 
 /** Their calls don't name the patient, so the audit doesn't lead to them. */

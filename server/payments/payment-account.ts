@@ -30,6 +30,8 @@ const NETWORKS =
   /^(4|5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720|3[47]|6011|64[4-9]|65|3[68]|30[0-5]|352[89]|35[3-8]|62)/;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const DIGITS_IN_GROUPS = /\d(?:[^\p{L}\p{N}]*\d)*/gu;
+/** With their groups apart. Two of them together can pass for a card number. */
+const PHONE_NUMBERS = /(?<!\d)\(?\d{3}\)?[ .-]+\d{3}[ .-]+\d{4}(?!\d)/g;
 
 function isNumberOfNetwork(digits: string): boolean {
   const { least, most } = CARD_NUMBER_DIGITS;
@@ -43,7 +45,8 @@ export const isCardNumberInGroups = (text: string): boolean =>
 
 /** Whether a text, such as a name, contains a card number. */
 export function holdsCardNumber(text: string): boolean {
-  return (text.normalize('NFKC').match(DIGITS_IN_GROUPS) ?? []).some((run) => {
+  const searched = text.normalize('NFKC').replace(PHONE_NUMBERS, 'x');
+  return (searched.match(DIGITS_IN_GROUPS) ?? []).some((run) => {
     const groups = run.split(SEPARATORS);
     return groups.some((_, first) =>
       groups.some((__, last) => isNumberOfNetwork(groups.slice(first, last + 1).join(''))),

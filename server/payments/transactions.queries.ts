@@ -179,7 +179,7 @@ export function transactionsRepository(db: Db, clock: Clock) {
       .select(({ fn }) => fn.countAll<number>().as('records'))
       .executeTakeFirstOrThrow();
     const refund = sql<number>`(select coalesce(sum(backs.refund_cents), 0) from transactions backs
-      where backs.referenced_transaction_id = transactions.id)`;
+      where backs.referenced_transaction_id = transactions.id and backs.date_paid is not null)`;
     const amount = sql<number>`transactions.charge_cents - ${refund}`;
     const sortedBy = { ...COLUMN_OF, refund, amount, datePaid: dayOf };
     const chosen = await charges

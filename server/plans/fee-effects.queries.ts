@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { RUNS_OR_WAITS } from './renewed-terms.queries.ts';
+import { hasNextTerm, RUNS_OR_WAITS } from './renewed-terms.queries.ts';
 
 export interface FeeLevelKey {
   planId: number;
@@ -42,6 +42,7 @@ export async function listFeeReaches(
     from json_to_recordset(${given}) as given("planId" bigint, "levelId" text, position integer)
     left join plans on plans.offered_plan_id = given."planId" and plans.coverage_level_id = given."levelId"
       and ${RUNS_OR_WAITS} and plans.start_date <= ${today} and plans.end_date >= ${today}
+      and not ${hasNextTerm(today)}
     left join lateral (
       select count(*) as members, bool_or(relationship = 'Self' and email <> '') as has_email
       from plan_members join patients on patients.id = patient_id

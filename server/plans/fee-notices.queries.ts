@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import { recordFeeEvent } from './fee-history.queries.ts';
 import { type FeeNotice, feeNoticeEmail } from './fee-notice.ts';
-import { RUNS_OR_WAITS } from './renewed-terms.queries.ts';
+import { hasNextTerm, RUNS_OR_WAITS } from './renewed-terms.queries.ts';
 
 interface DueIncrease extends Omit<FeeNotice, 'firstName' | 'practice'> {
   practiceName: string;
@@ -112,6 +112,7 @@ const findSubscribers = (
     .where(RUNS_OR_WAITS)
     .where('plans.start_date', '<=', today)
     .where('plans.end_date', '>=', today)
+    .where(sql<boolean>`not ${hasNextTerm(today)}`)
     .where('plan_members.relationship', '=', 'Self')
     .where('plan_members.disabled', '=', false)
     .where('patients.email', '<>', '')

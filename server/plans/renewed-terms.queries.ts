@@ -9,6 +9,11 @@ export const unpaidRenewal = (plan: ReturnType<typeof sql>): ReturnType<typeof s
 /** A plan that runs or will, or a next term that waits for its payment. */
 export const RUNS_OR_WAITS = sql<boolean>`(not plans.inactive or exists (${unpaidRenewal(sql`plans.id`)}))`;
 
+/** A next term starts on the day when its plan ends, so both run on that day. */
+export const hasNextTerm = (day: string) => sql<boolean>`exists (
+  select from renewals join plans as next on next.id = next_plan_id
+  where renewals.plan_id = plans.id and given_up_at is null and next.start_date <= ${day})`;
+
 /** A renewed term becomes active when everything due at its start is paid. */
 export async function beginPaidTerm(on: Db, clock: Clock, planId: number): Promise<void> {
   await sql`

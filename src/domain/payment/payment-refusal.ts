@@ -46,6 +46,7 @@ export function isNeverCharged({ status, code }: Failure): boolean {
     case 'nothingDue':
     case 'amountTooHigh':
     case 'idempotencyKeyReused':
+    case 'cardNumberSent':
     case 'invalidRequest':
     case 'forbidden':
     case 'notFound':

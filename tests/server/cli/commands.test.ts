@@ -93,8 +93,7 @@ describe('npm run user', () => {
 
   it('adds an organization or a practice to a user who already signs in, and asks for no password', async () => {
     await run(FIRST_USER, { piped: 'S3cret.one' });
-    const inPlaceOf = (old: string, by: string) =>
-      run(FIRST_USER.map((word) => (word === old ? by : word)).concat('--profile', 'frontdesk'));
+    const inPlaceOf = (old: string, by: string) => run(FIRST_USER.map((word) => (word === old ? by : word)));
     const kept = 'Name, roles and password stay as they were.';
     expect(await inPlaceOf('Alder Dental', 'Birch Dental')).toEqual([
       `Added to pat@alder.test: Birch Dental, Alder Street. ${kept}`,
@@ -102,6 +101,9 @@ describe('npm run user', () => {
     expect(await inPlaceOf('Alder Street', 'Alder Lane')).toEqual([
       `Added to pat@alder.test: Alder Lane. ${kept}`,
     ]);
+    await expect(run([...FIRST_USER, '--practice', 'Alder Road', '--profile', 'frontdesk'])).rejects.toThrow(
+      'pat@alder.test has roles already, for all their organizations. Leave out --profile to keep them.',
+    );
     const { account, user } = await accountOf('pat@alder.test');
     expect(user?.organizations.map(({ name, practices }) => [name, practices.length])).toEqual([
       ['Alder Dental', 2],

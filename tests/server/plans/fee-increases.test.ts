@@ -85,11 +85,11 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
     await sell('2026-07-01');
     await sell('2026-06-15', { autoRenew: false });
     await sell('2026-06-15', { inactive: true });
-    const ended = await sell('2026-03-15');
+    const ended = await sell('2026-03-16');
     const waiting = await sell('2026-07-15', { inactive: true, email: '' });
     await server.db
       .insertInto('renewals')
-      .values({ plan_id: ended, next_plan_id: waiting, tried_until: '2026-03-22' })
+      .values({ plan_id: ended, next_plan_id: waiting, tried_until: '2026-03-23' })
       .execute();
     const answer = await preview({ ...BY_FIVE, levels: [levelOf('one'), levelOf('two')] });
     expect(answer.statusCode).toBe(200);

@@ -72,7 +72,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
 
   it('are sent to a subscriber whose renewed term waits for its payment', async () => {
     const { practice, subscribe } = await practiceWithIncrease('Card declined');
-    const ended = await subscribe('waits@mail.test', { end: '2026-05-01' });
+    const ended = await subscribe('waits@mail.test', { end: '2026-05-02' });
     const next = await subscribe('waits@mail.test', {
       start: '2026-05-02',
       end: '2027-05-01',
@@ -80,7 +80,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     });
     await database.db
       .insertInto('renewals')
-      .values({ plan_id: ended, next_plan_id: next, tried_until: '2026-05-08' })
+      .values({ plan_id: ended, next_plan_id: next, tried_until: '2026-05-09' })
       .execute();
     expect(await sendOn('2026-05-02', practice)).toBe(1);
     expect(await messages(practice)).toMatchObject([{ recipient: 'waits@mail.test' }]);

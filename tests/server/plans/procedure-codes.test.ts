@@ -152,6 +152,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     it('API-17: a code that several users add at once is added once', async () => {
       const body = { ...NEW, adaCode: 'Z77' };
       const answers = await Promise.all([create(body), create(body), create(body)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
       expect(new Set(answers.map((answer) => answer.json<Code>().id)).size).toBe(1);
       await remove((await named('Z77'))?.id);
     });
