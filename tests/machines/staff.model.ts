@@ -23,6 +23,7 @@ export const OUTDATED = conflict(
   'Someone else changed this person. Check the list and try again.',
   [staffMember({ roles: ['ViewerGeneral'], version: 2 })],
 );
+export const ELSEWHERE = conflict('worksElsewhere', 'This person also works for another organization.');
 export const ROBIN = staffMember();
 export const KIT = staffMember({ id: '5', name: 'Kit Second', isActive: false, lastSignedInAt: null });
 
@@ -72,7 +73,11 @@ export const staffModel = model({
       outdated: { error: OUTDATED },
       'server down': { error: BUSY },
     },
-    sendLink: { sent: { output: undefined }, 'server down': { error: BUSY } },
+    sendLink: {
+      sent: { output: undefined },
+      'works elsewhere': { error: ELSEWHERE },
+      'server down': { error: BUSY },
+    },
   },
   /** What the form had counts only while it is open. */
   abstraction: (snapshot) => {

@@ -30,7 +30,7 @@ interface MenuParts {
 export const RECENT = 'Recently viewed patients';
 export const PATIENTS = 'Patients';
 
-/** Lines that load later are appended, so that no line moves under the pointer. */
+/** Patients that the server finds come last, so that no line moves under the pointer when they load. */
 export function menuView(parts: MenuParts): MenuView {
   const { practiceId, query, recents, found, failure, recentsFailure } = parts;
   const asCommand = patientCommand(practiceId);

@@ -99,6 +99,8 @@ function Field({ fields, field, ...shown }: FieldProps) {
       readOnly={isTokenizing}
       spellCheck={false}
       onKeyDown={({ key }) => {
+        // A click on Save leaves the field first.
+        if (key === 'Enter') fields.send({ type: 'field.blur', field });
         if (key === 'Enter' || key === 'Escape') fields.send({ type: 'card.press', key });
       }}
     />

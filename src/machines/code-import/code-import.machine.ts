@@ -156,7 +156,7 @@ export const codeImportMachine = setup({
       description:
         'The server stores the codes, all or none. The user can cancel: a canceled import stores nothing, or all if it was too late.',
       tags: 'busy',
-      entry: ['clearFailure', 'clearSelection'],
+      entry: 'clearFailure',
       invoke: {
         id: 'importFile',
         src: 'importFile',
@@ -166,7 +166,11 @@ export const codeImportMachine = setup({
         }),
         onDone: {
           target: 'closed',
-          actions: [{ type: 'showToast', params: ({ event }) => importToast(event.output) }, 'reloadCodes'],
+          actions: [
+            { type: 'showToast', params: ({ event }) => importToast(event.output) },
+            'clearSelection',
+            'reloadCodes',
+          ],
         },
         onError: [
           {
@@ -177,12 +181,23 @@ export const codeImportMachine = setup({
           { guard: 'isRefused', target: 'previewing', actions: 'storeFailure' },
           {
             target: 'rechecking',
-            actions: ['storeFailure', reportUnconfirmed('the codes were imported'), 'reloadCodes'],
+            actions: [
+              'storeFailure',
+              reportUnconfirmed('the codes were imported'),
+              'clearDeletions',
+              'clearSelection',
+              'reloadCodes',
+            ],
           },
         ],
       },
       // The codes and the preview load again, as after an unknown outcome. They show whether it was too late.
-      on: { 'dialog.close': { target: 'rechecking', actions: 'reloadCodes' } },
+      on: {
+        'dialog.close': {
+          target: 'rechecking',
+          actions: ['clearDeletions', 'clearSelection', 'reloadCodes'],
+        },
+      },
     },
   },
 });

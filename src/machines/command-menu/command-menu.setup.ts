@@ -54,9 +54,9 @@ export const commandMenuSetup = setup({
       recentsFailure: null,
     }),
     storeRecents: assign(({ context }, { recents: loaded }: { recents: readonly FoundPatient[] }) => {
-      const shown = context.recents ?? [];
-      const others = loaded.filter(({ memberId }) => !shown.some((patient) => patient.memberId === memberId));
-      return { recents: [...shown, ...others], nextRecents: loaded };
+      const byId = new Map(loaded.map((patient) => [patient.memberId, patient]));
+      const shown = (context.recents ?? []).map((patient) => [patient.memberId, patient] as const);
+      return { recents: [...new Map([...shown, ...byId]).values()], nextRecents: loaded };
     }),
     storeFound: assign((_, { found }: { found: FoundPatients }) => ({ found })),
     storeFailure: assign(({ event }, { part }: { part: MenuPart }) => ({

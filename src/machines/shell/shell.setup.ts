@@ -65,6 +65,7 @@ export const shellSetup = setup({
       before.userId === session.userId &&
       before.practice?.id === session.practice?.id &&
       before.practice?.timeZone === session.practice?.timeZone &&
+      before.bell?.managesPayments === session.bell?.managesPayments &&
       before.isHidden === session.isHidden,
     isHidden: (_, { session }: SessionChange) => session.isHidden,
     hasPractice: (_, { session }: SessionChange) => session.practice !== null,

@@ -1,7 +1,7 @@
 import { linkSent, type StaffMember, staffAdded, staffSaved } from '#domain/access/staff-member.ts';
 import { errorToast } from '#domain/notification/toast.ts';
 import { discardQuestion } from '../discard-question.ts';
-import { failureIn } from '../failure.ts';
+import { failureIn, reportUnconfirmed } from '../failure.ts';
 import { activationIn, changeIn, EMPTY, isUnsaved, newPersonIn, staffSetup } from './staff.setup.ts';
 import type { StaffContext, StaffEvent } from './staff.types.ts';
 
@@ -158,16 +158,20 @@ export const staffMachine = staffSetup.createMachine({
         src: 'changePerson',
         input: ({ context }) => activationIn(context),
         onDone: { target: 'list', actions: saved },
-        onError: {
-          target: 'list',
-          actions: [
-            'storeFailure',
-            {
-              type: 'showToast',
-              params: ({ event }) => errorToast('Couldn’t change this person', failureIn(event)),
-            },
-          ],
-        },
+        onError: [
+          {
+            guard: 'isRefused',
+            target: 'list',
+            actions: [
+              'storeFailure',
+              {
+                type: 'showToast',
+                params: ({ event }) => errorToast('Couldn’t change this person', failureIn(event)),
+              },
+            ],
+          },
+          { target: 'list', actions: ['storeFailure', reportUnconfirmed('the change was saved')] },
+        ],
       },
     },
     sendingLink: {
@@ -182,16 +186,20 @@ export const staffMachine = staffSetup.createMachine({
           target: 'list.last',
           actions: { type: 'showToast', params: ({ context }) => linkSent(context.person?.email ?? '') },
         },
-        onError: {
-          target: 'list.last',
-          actions: [
-            'storeFailure',
-            {
-              type: 'showToast',
-              params: ({ event }) => errorToast('Couldn’t send the link', failureIn(event)),
-            },
-          ],
-        },
+        onError: [
+          {
+            guard: 'isRefused',
+            target: 'list.last',
+            actions: [
+              'storeFailure',
+              {
+                type: 'showToast',
+                params: ({ event }) => errorToast('Couldn’t send the link', failureIn(event)),
+              },
+            ],
+          },
+          { target: 'list.last', actions: ['storeFailure', reportUnconfirmed('the link was sent')] },
+        ],
       },
     },
   },

@@ -12,7 +12,7 @@ import {
 } from '#domain/access/staff-member.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
-import { failureActions, failureIn } from '../failure.ts';
+import { failureActions, failureGuards, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -109,6 +109,7 @@ export const staffSetup = setup({
     sendLink: port<void, { userId: string }>('sendLink'),
   },
   guards: {
+    ...failureGuards,
     isComplete: ({ context }) => isValid(context) && context.roles.length > 0,
     isUnsaved: ({ context }) => isUnsaved(context),
     isNewPerson: ({ context }) => context.person === null,

@@ -54,7 +54,10 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
           { guard: 'hasIntent', target: 'checking', actions: STORE_ACCOUNTS },
           { target: 'choosing', actions: STORE_ACCOUNTS },
         ],
-        onError: { target: 'failed', actions: 'storeFailure' },
+        onError: [
+          { guard: 'hasIntent', target: 'checking', actions: 'storeFailure' },
+          { target: 'failed', actions: 'storeFailure' },
+        ],
       },
     },
     failed: {

@@ -147,7 +147,7 @@ export const takePaymentSetup = setup({
       draft: { ...draft, accountId: id },
     })),
     /** Keeps the chosen payment method when the methods are loaded again. */
-    stopSuggesting: assign(({ context: { draft } }) => ({ suggestsMethod: draft.accountId === '' })),
+    stopSuggesting: assign({ suggestsMethod: false }),
     startValidation: assign(({ context: { fields } }) => ({
       checks: 'all' as const,
       fields: withoutRefusal(fields),

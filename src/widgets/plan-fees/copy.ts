@@ -108,7 +108,9 @@ export const change = {
     `${renewals === 0 ? 'No plans' : countOf(renewals, 'plan')} ${renewals === 1 ? 'renews' : 'renew'} between ${formatDate(notice)} and ${formatDate(effective)}`,
   NOTICE_DATE: 'Notices go out',
   withoutEmail: (plans: number) =>
-    `${countOf(plans, 'plan')} ${plans === 1 ? 'has' : 'have'} no email address. Notify these members by letter or phone.`,
+    plans === 1
+      ? '1 subscriber has no email on file. Notify them by letter or phone.'
+      : `${plans} subscribers have no email on file. Notify them by letter or phone.`,
   EMAIL: 'Preview the email',
   EMAIL_ABOUT: (plan: string, level: string) => `As members of ${plan}, ${level} receive it`,
   OLD_TO_NEW: (from: number, to: number) => `${formatMoney(from)} → ${formatMoney(to)}`,

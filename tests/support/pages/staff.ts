@@ -2,7 +2,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
 import * as select from '#machines/staff/staff.selectors.ts';
 import type { StaffField } from '#machines/staff/staff.types.ts';
-import { KIT, OUTDATED, ROBIN, staffModel } from '#tests/machines/staff.model.ts';
+import { ELSEWHERE, KIT, OUTDATED, ROBIN, staffModel } from '#tests/machines/staff.model.ts';
 import { listed } from '#tests/support/desk.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { choose } from './choose.ts';
@@ -111,6 +111,7 @@ export const driveStaff: Drive<typeof staffModel> = async (adapter, desk) => {
       'changePerson → outdated': () => answer(pathOf(chosen), 409, OUTDATED),
       'changePerson → server down': () => answer(pathOf(chosen), 503, BUSY),
       'sendLink → sent': () => answer(LINK, 200, { message: 'Password link sent' }),
+      'sendLink → works elsewhere': () => answer(LINK, 409, ELSEWHERE),
       'sendLink → server down': () => answer(LINK, 503, BUSY),
     },
     see: everyState(staffPage, sees),

@@ -118,7 +118,7 @@ export const OfADependent: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No payment methods on file')).toBeVisible();
     await expect(
-      canvas.getByText(/^Family Care is paid by Ada Marlowe\. .* open Ada Marlowe’s record\.$/),
+      canvas.getByText(/^Ada Marlowe pays for Family Care\. .* open Ada Marlowe’s record\.$/),
     ).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Add card' })).toHaveLength(1);
   },

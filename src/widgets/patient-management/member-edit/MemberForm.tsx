@@ -56,12 +56,14 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
   );
 }
 
+const OPTIONAL: readonly MemberField[] = ['email', 'line2'];
+
 /** Keeps the browser from suggesting what an earlier user typed. */
 function useMemberField(edit: MemberEditRef, field: MemberField) {
   return {
     ...useField(edit, field),
     name: field,
-    label: MEMBER_NAMES[field],
+    label: OPTIONAL.includes(field) ? `${MEMBER_NAMES[field]} (optional)` : MEMBER_NAMES[field],
     autoComplete: 'off',
     spellCheck: false,
     readOnly: useSelector(edit, selectIsSaving),

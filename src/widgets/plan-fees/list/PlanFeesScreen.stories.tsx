@@ -94,7 +94,7 @@ export const Review: Story = {
     await expect(await dialog.findByText('18 members on 12 plans')).toBeVisible();
     await expect(dialog.getByText('$150.00')).toBeVisible();
     await expect(
-      dialog.getByText('1 plan has no email address. Notify these members by letter or phone.'),
+      dialog.getByText('1 subscriber has no email on file. Notify them by letter or phone.'),
     ).toBeVisible();
   },
 };

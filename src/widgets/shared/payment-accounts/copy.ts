@@ -77,8 +77,8 @@ export const REASON = 'Reason';
 export const CANCEL = 'Cancel';
 
 export function heldByAnother({ name, members }: Plan): string {
-  const subscriber = members.find(({ primary }) => primary)?.name ?? 'the subscriber';
-  return `${name} is paid by ${subscriber}. You can charge their payment methods under Take payment. To change them, open ${subscriber}’s record.`;
+  const subscriber = members.find(({ primary }) => primary)?.name;
+  return `${subscriber ?? 'The subscriber'} pays for ${name}. You can charge their payment methods under Take payment. To change them, open ${subscriber ?? 'the subscriber'}’s record.`;
 }
 export const replaceTitle = (method: string) => `Replace ${method}`;
 export const removeTitle = (method: string) => `Remove ${method}?`;
