@@ -32,7 +32,7 @@ const ofExisting =
 /** Explores every chart, or those that the variable CHARTS names. */
 const LINT_OF_CHARTS = 'tests/machines/lint-rules.test.ts';
 /** These tests load every chart, which takes longer than all other tests together. */
-const OF_EVERY_CHART = /^tests\/machines\/(?:lint-rules|drawings|qt\/)/;
+const OF_EVERY_CHART = /^tests\/machines\/(?:lint-rules|drawings)/;
 
 const chartOf = (file: string): string | undefined =>
   (/^src\/machines\/([^/]+)\//.exec(file) ??
