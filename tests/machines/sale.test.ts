@@ -12,7 +12,7 @@ import {
   selectSaleProblems,
   selectTerms,
 } from '#machines/sale/sale.selectors.ts';
-import type { LoadedSale } from '#machines/sale/sale.types.ts';
+import type { LoadedSale, SaleInput } from '#machines/sale/sale.types.ts';
 import { CARD } from '#marketplace/story-offers.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { SALE_PATIENT } from './new-patient.model.ts';
@@ -28,7 +28,6 @@ import {
   TERMS_CHANGED,
 } from './sale-fixtures.ts';
 
-const INPUT = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: '41' } as const;
 const LOADED: LoadedSale = {
   offers: SALE_OFFERS,
   procedures: [],
@@ -41,16 +40,18 @@ const LOADED: LoadedSale = {
   draft: null,
 };
 
-it('API-21.1: after the terms have changed, the page loads and shows them, and sells once the patient accepts them', async () => {
-  const {
-    actor: sale,
-    ports: { loadSale, loadTerms, quoteSale, sellPlan },
-    now,
-  } = startChart(saleMachine, INPUT);
+function startSale(given: Partial<SaleInput> = {}) {
+  const input = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: '41', ...given } as const;
+  const { actor: sale, ports, now } = startChart(saleMachine, input);
   const confirm = () => {
     sale.send({ type: 'terms.accept', accepts: true });
     sale.send({ type: 'sale.confirm' });
   };
+  return { sale, ...ports, now, confirm };
+}
+
+it('API-21.1: after the terms have changed, the page loads and shows them, and sells once the patient accepts them', async () => {
+  const { sale, loadSale, loadTerms, quoteSale, sellPlan, now, confirm } = startSale();
   await loadSale.succeed(LOADED);
   await quoteSale.succeed(SALE_QUOTE);
   confirm();
@@ -71,15 +72,10 @@ it('API-21.1: after the terms have changed, the page loads and shows them, and s
 });
 
 it('API-21: a card that is added while the order is charged is listed, and is not the one charged', async () => {
-  const {
-    actor: sale,
-    ports: { loadSale, quoteSale, sellPlan },
-    now,
-  } = startChart(saleMachine, INPUT);
+  const { sale, loadSale, quoteSale, sellPlan, now, confirm } = startSale();
   await loadSale.succeed(LOADED);
   await quoteSale.succeed(SALE_QUOTE);
-  sale.send({ type: 'terms.accept', accepts: true });
-  sale.send({ type: 'sale.confirm' });
+  confirm();
   sale.send({ type: 'account.add', account: OTHER_ACCOUNT });
   await sellPlan.fail(DECLINED);
   expect([selectSaleAccounts(now())?.map(({ id }) => id), selectAccountId(now())]).toEqual([
@@ -89,25 +85,17 @@ it('API-21: a card that is added while the order is charged is listed, and is no
 });
 
 it('API-21.24: without a chosen plan there is no price and no sale; the plan then covers the family', async () => {
-  const {
-    actor: sale,
-    ports: { loadSale, quoteSale, sellPlan },
-  } = startChart(saleMachine, { ...INPUT, wantedOfferId: '' });
+  const { sale, loadSale, quoteSale, sellPlan, confirm } = startSale({ wantedOfferId: '' });
   const draft = { ...DRAFT, choice: { ...DRAFT.choice, offerId: '7' } };
   await loadSale.succeed({ ...LOADED, draft });
-  sale.send({ type: 'terms.accept', accepts: true });
-  sale.send({ type: 'sale.confirm' });
+  confirm();
   expect([quoteSale.asked, sellPlan.asked]).toEqual([[], []]);
   sale.send({ type: 'plan.choose', offerId: '42' });
   expect(quoteSale.asked.map(({ choice }) => [choice.offerId, choice.levelId])).toEqual([['42', 'two']]);
 });
 
 it('API-21.1: a birth date with a year of two digits is read when the field is left, and the price is loaded for it', async () => {
-  const {
-    actor: sale,
-    ports: { loadSale, quoteSale },
-    now,
-  } = startChart(saleMachine, { ...INPUT, kind: 'addMember' });
+  const { sale, loadSale, quoteSale, now } = startSale({ kind: 'addMember' });
   const type = (field: 'firstName' | 'lastName' | 'birthDate', value: string) => {
     sale.send({ type: 'field.change', field, value });
     sale.send({ type: 'field.blur', field });
@@ -132,10 +120,7 @@ it.each([
   ['keeps the plan of an order that was sent', '42', { order: ORDER }, DRAFT.choice],
   ['keeps its draft’s coverage with a plan chosen since', '42', {}, { offerId: '42', levelId: 'two' }],
 ])('API-21.24: a purchase %s', async (_, wantedOfferId, draft, choice) => {
-  const {
-    actor: sale,
-    ports: { loadSale },
-  } = startChart(saleMachine, { ...INPUT, wantedOfferId });
+  const { sale, loadSale } = startSale({ wantedOfferId });
   await loadSale.succeed({ ...LOADED, draft: draft && { ...DRAFT, ...draft } });
   const { dependents } = sale.getSnapshot().context;
   expect([selectChoice(sale.getSnapshot()), dependents]).toEqual([
@@ -151,11 +136,7 @@ it.each([
 ] as const)(
   'API-21.24: messages about a person who was not entered disappear on $type, because the page may hide the fields',
   async (event) => {
-    const {
-      actor: sale,
-      ports: { loadSale },
-      now,
-    } = startChart(saleMachine, INPUT);
+    const { sale, loadSale, now } = startSale();
     await loadSale.succeed({ ...LOADED, draft: DRAFT });
     sale.send({ type: 'dependent.add' });
     const problems = () => [selectMemberMessage('firstName')(now()), selectSaleProblems(now())];
@@ -166,15 +147,10 @@ it.each([
 );
 
 it('API-21.10: a charge that was kept stays on the page while the price is refused, until the user changes the order', async () => {
-  const {
-    actor: sale,
-    ports: { loadSale, quoteSale, sellPlan },
-    now,
-  } = startChart(saleMachine, INPUT);
+  const { sale, loadSale, quoteSale, sellPlan, now, confirm } = startSale();
   await loadSale.succeed(LOADED);
   await quoteSale.succeed(SALE_QUOTE);
-  sale.send({ type: 'terms.accept', accepts: true });
-  sale.send({ type: 'sale.confirm' });
+  confirm();
   await sellPlan.fail(CHARGE_KEPT);
   await quoteSale.fail({ ...ambiguous('newMember'), code: 'memberCovered' });
   expect(selectRefusal(now())?.code).toBe('chargeKept');
@@ -186,30 +162,30 @@ it('API-21.11: the card that is also charged later is chosen first: the subscrib
   const own = { ...CARD, isAutoRenewal: true };
   const subscribers = { ...OTHER_ACCOUNT, memberId: '10000412' };
   const open = async (accounts: LoadedSale['accounts'], isDependent = true) => {
-    const { actor, ports, now } = startChart(saleMachine, { ...INPUT, kind: 'renewal' });
-    await ports.loadSale.succeed({ ...LOADED, accounts, isDependent });
-    await ports.quoteSale.succeed(SALE_QUOTE);
+    const { sale, loadSale, quoteSale, now } = startSale({ kind: 'renewal' });
+    await loadSale.succeed({ ...LOADED, accounts, isDependent });
+    await quoteSale.succeed(SALE_QUOTE);
     const later = (autoRenew: boolean) => {
-      actor.send({ type: 'renewal.choose', autoRenew });
+      sale.send({ type: 'renewal.choose', autoRenew });
       return [selectLaterPayer(now()), selectLaterAccount(now())];
     };
     const chosen = selectAccountId(now());
-    return { actor, ports, now, later, chosen };
+    return { sale, quoteSale, now, later, chosen };
   };
-  const { actor, ports, now, later, chosen } = await open([own, subscribers]);
+  const { sale, quoteSale, now, later, chosen } = await open([own, subscribers]);
   expect([chosen, later(true)]).toEqual(['302', ['chosen', undefined]]);
-  actor.send({ type: 'account.choose', id: '301' });
+  sale.send({ type: 'account.choose', id: '301' });
   expect([later(true), later(false)]).toEqual([
     ['subscriber', null],
     ['subscriber', undefined],
   ]);
-  actor.send({ type: 'billing.choose', billing: 'monthly' });
-  await ports.quoteSale.succeed({ ...SALE_QUOTE, later: [{ dueDate: '2026-04-16', cents: 3333 }] });
+  sale.send({ type: 'billing.choose', billing: 'monthly' });
+  await quoteSale.succeed({ ...SALE_QUOTE, later: [{ dueDate: '2026-04-16', cents: 3333 }] });
   expect(selectLaterAccount(now())).toBeNull();
 
   const renewing = { ...subscribers, isAutoRenewal: true };
   const marked = await open([own, renewing]);
-  marked.actor.send({ type: 'account.choose', id: '301' });
+  marked.sale.send({ type: 'account.choose', id: '301' });
   expect(marked.later(true)).toEqual(['subscriber', renewing]);
   const expired = await open([own, { ...renewing, expirationDate: '02/26' }]);
   expect([expired.chosen, expired.later(true)]).toEqual(['301', ['subscriber', null]]);
@@ -219,26 +195,26 @@ it('API-21.11: the card that is also charged later is chosen first: the subscrib
   const ofPractice = { ...subscribers, id: '303', memberId: null, isAutoRenewal: true };
   const paid = await open([own, ofPractice], false);
   expect([paid.chosen, paid.later(true)]).toEqual(['303', ['chosen', undefined]]);
-  paid.actor.send({ type: 'account.choose', id: '301' });
+  paid.sale.send({ type: 'account.choose', id: '301' });
   expect(paid.later(true)).toEqual(['practice', ofPractice]);
   const unpaid = await open([own, { ...ofPractice, isAutoRenewal: false }], false);
   expect([unpaid.chosen, unpaid.later(true)]).toEqual(['301', ['practice', null]]);
 });
 
 it('API-21.16: a renewal keeps the chosen auto-renewal after a price that failed, and after a reload', async () => {
-  const { actor, ports, now } = startChart(saleMachine, { ...INPUT, kind: 'renewal' });
+  const { sale, loadSale, quoteSale, now } = startSale({ kind: 'renewal' });
   const renewing = { ...SALE_QUOTE, autoRenew: true };
-  await ports.loadSale.succeed(LOADED);
-  await ports.quoteSale.succeed(renewing);
+  await loadSale.succeed(LOADED);
+  await quoteSale.succeed(renewing);
   expect(selectAutoRenew(now())).toBe(true);
-  actor.send({ type: 'renewal.choose', autoRenew: false });
-  actor.send({ type: 'billing.choose', billing: 'monthly' });
-  await ports.quoteSale.fail(new Error('offline'));
-  actor.send({ type: 'quote.retry' });
-  await ports.quoteSale.succeed(renewing);
+  sale.send({ type: 'renewal.choose', autoRenew: false });
+  sale.send({ type: 'billing.choose', billing: 'monthly' });
+  await quoteSale.fail(new Error('offline'));
+  sale.send({ type: 'quote.retry' });
+  await quoteSale.succeed(renewing);
   expect(selectAutoRenew(now())).toBe(false);
-  const reloaded = startChart(saleMachine, { ...INPUT, kind: 'renewal' });
-  await reloaded.ports.loadSale.succeed({ ...LOADED, draft: { ...DRAFT, autoRenew: false } });
-  await reloaded.ports.quoteSale.succeed(renewing);
+  const reloaded = startSale({ kind: 'renewal' });
+  await reloaded.loadSale.succeed({ ...LOADED, draft: { ...DRAFT, autoRenew: false } });
+  await reloaded.quoteSale.succeed(renewing);
   expect(selectAutoRenew(reloaded.now())).toBe(false);
 });
