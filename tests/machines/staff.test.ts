@@ -8,11 +8,13 @@ import { staffMember } from './staff-member.ts';
 /** As the command line stores them. */
 const SHORT = staffMember({ name: 'Bo', phone: '555-0119' });
 
+function startStaff() {
+  const { actor: staff, ports, now } = startChart(staffMachine);
+  return { staff, ...ports, now };
+}
+
 it('PERM-8.9: a stored name and phone that the form would refuse stay, and the roles can change', async () => {
-  const {
-    actor: staff,
-    ports: { listStaff, changePerson },
-  } = startChart(staffMachine);
+  const { staff, listStaff, changePerson } = startStaff();
   await listStaff.succeed([SHORT]);
   staff.send({ type: 'person.edit', person: SHORT });
   staff.send({ type: 'roles.choose', roles: ['ViewerGeneral'] });
@@ -21,11 +23,7 @@ it('PERM-8.9: a stored name and phone that the form would refuse stay, and the r
 });
 
 it('PERM-8: after a save, the list has the saved person before it has loaded again', async () => {
-  const {
-    actor: staff,
-    ports: { listStaff, changePerson },
-    now,
-  } = startChart(staffMachine);
+  const { staff, listStaff, changePerson, now } = startStaff();
   const other = staffMember({ id: '5', name: 'Kit Second' });
   const stored = { ...SHORT, roles: ['ViewerGeneral'], version: 2 };
   await listStaff.succeed([other, SHORT]);
@@ -38,11 +36,7 @@ it('PERM-8: after a save, the list has the saved person before it has loaded aga
 });
 
 it('PERM-8: after a failed invitation, which may be stored, closing the dialog loads the list again', async () => {
-  const {
-    actor: staff,
-    ports: { listStaff, addPerson },
-    now,
-  } = startChart(staffMachine);
+  const { staff, listStaff, addPerson, now } = startStaff();
   await listStaff.succeed([]);
   staff.send({ type: 'person.add' });
   staff.send({ type: 'field.change', field: 'name', value: SHORT.name.repeat(2) });
@@ -57,10 +51,7 @@ it('PERM-8: after a failed invitation, which may be stored, closing the dialog l
 });
 
 it('PERM-8.6: deactivating a person sends no name or phone', async () => {
-  const {
-    actor: staff,
-    ports: { listStaff, changePerson },
-  } = startChart(staffMachine);
+  const { staff, listStaff, changePerson } = startStaff();
   await listStaff.succeed([SHORT]);
   staff.send({ type: 'person.deactivate', person: SHORT });
   staff.send({ type: 'change.confirm' });
@@ -68,10 +59,7 @@ it('PERM-8.6: deactivating a person sends no name or phone', async () => {
 });
 
 it('PERM-8: after another user’s change, the form has it, and saving changes only what the user changed', async () => {
-  const {
-    actor: staff,
-    ports: { listStaff, changePerson },
-  } = startChart(staffMachine);
+  const { staff, listStaff, changePerson } = startStaff();
   const before = staffMember({ roles: ['EditorPlanFees', 'ViewerUrgent'] });
   const stored = staffMember({ name: 'Robin Vale-Ito', roles: ['EditorPlanFees'], version: 2 });
   await listStaff.succeed([before]);
