@@ -56,15 +56,6 @@ describe('the frame of the card fields', () => {
     expect(done()).toEqual([['openFields', { kind: 'card' }], OPENED]);
   });
 
-  it('FRAME-5: fields without a card report why, and can be requested again', () => {
-    const { frame, response } = loaded();
-    frame.send({ type: 'card.request', request: 'one' });
-    frame.send({ type: 'card.deny', request: 'one', reason: 'faulty' });
-    expect(response('one')).toEqual({ reason: 'faulty' });
-    frame.send({ type: 'card.request', request: 'two' });
-    expect([response('one'), response('two')]).toEqual([null, null]);
-  });
-
   it('FRAME-5: the fields set the height of their frame and report keys, while the page has it', () => {
     const { frame, done } = loaded();
     frame.send({ type: 'fields.resize', height: 240 });

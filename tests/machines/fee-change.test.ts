@@ -72,14 +72,6 @@ it('API-14.2: an increase that is chosen while the plan loads again is confirmed
   expect((await waitFor(plan, selectIsCancelOpen)).context.levelToCancel).toBe(changed);
 });
 
-it('SAMPLE-1: a notice shorter than the state requires is not accepted', () => {
-  const change = changeOf(true, true);
-  change.send({ ...increase, leastNoticeDays: 90 });
-  expect(change.getSnapshot().context.noticeDays).toBe(90);
-  change.send({ type: 'notice.choose', noticeDays: 60 });
-  expect(change.getSnapshot().context.noticeDays).toBe(90);
-});
-
 it('API-14: after an increase that may have been saved, the dialog closes and the fees load again', async () => {
   const { actor, ports, effects, now } = startChart(feeChangeMachine, {
     today: '2026-03-16',

@@ -63,13 +63,3 @@ it('DIALOG-3: a change of a field reaches the form around the fields; a rejected
   type('number', '4');
   expect(sent).toEqual([['sendEdited', undefined]]);
 });
-
-it('FRAME-5: Enter and Escape reach the form around the fields', () => {
-  const { fields, sent } = startFields();
-  fields.send({ type: 'card.press', key: 'Enter' });
-  fields.send({ type: 'card.press', key: 'Escape' });
-  expect(sent).toEqual([
-    ['sendKey', { key: 'Enter' }],
-    ['sendKey', { key: 'Escape' }],
-  ]);
-});

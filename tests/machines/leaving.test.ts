@@ -105,15 +105,4 @@ describe('leaving with work that is not saved', () => {
     leaving.send({ type: 'work.end', id: 'widget' });
     expect([taken, seen()]).toEqual([[], NOT_ASKED]);
   });
-
-  it('the browser confirms closing the portal while there are unsaved changes', () => {
-    const { leaving, told } = startLeaving();
-    leaving.send({ type: 'work.begin', work: FEES });
-    leaving.send({ type: 'work.begin', work: { ...FEES, name: 'Fees of 2027' } });
-    leaving.send({ type: 'work.begin', work: PASSWORD });
-    leaving.send({ type: 'work.end', id: 'widget' });
-    expect(told).toEqual([true]);
-    leaving.send({ type: 'work.end', id: 'password' });
-    expect(told).toEqual([true, false]);
-  });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import type { SessionView } from '#domain/navigation/navigation.ts';
-import type { Toast } from '#domain/notification/toast.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
 import { selectOffer, selectRefusedPath } from '#machines/navigation/notice.selectors.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 
 const UNKNOWN: SessionView = { phase: 'unknown', rights: null, hasMember: null };
 const SIGNED_OUT: SessionView = { phase: 'signedOut', rights: null, hasMember: null };
@@ -17,31 +16,24 @@ const signedIn = (given: { roles?: string[]; hasMember?: boolean } = {}): Sessio
 
 function open(address: string, view: SessionView, requestedPath: string | null = null) {
   const { pathname: path, search: query } = new URL(address, 'https://portal.test');
-  const addresses: string[] = [];
-  const kept: (string | null)[] = [];
-  const toasts: Toast[] = [];
-  const titles: string[] = [];
-  const machine = navigationMachine.provide({
-    actions: {
-      navigate: (_, given) => addresses.push(`${given.path}${given.replaces ? ' (replaced)' : ''}`),
-      storeRequestedPage: (_, given) => kept.push(given.path),
-      showTitle: (_, given) => titles.push(given.path),
-      showToast: (_, toast) => toasts.push(toast),
-    },
-  });
-  const navigation = createActor(machine, { input: { path, query, view, requestedPath } }).start();
+  const input = { path, query, view, requestedPath };
+  const { actor: navigation, effects } = startChart(navigationMachine, input);
+  const addresses = () =>
+    effects.navigate.map(({ path: next, replaces }) => `${next}${replaces ? ' (replaced)' : ''}`);
+  const kept = () => effects.storeRequestedPage.map(({ path }) => path);
+  const titles = () => effects.showTitle.map(({ path }) => path);
   const see = () => {
     const snapshot = navigation.getSnapshot();
     return { page: selectPage(snapshot), path: selectPath(snapshot), offer: selectOffer(snapshot) };
   };
-  return { navigation, addresses, kept, toasts, titles, see };
+  return { navigation, addresses, kept, toasts: effects.showToast, titles, see };
 }
 
 describe('the navigation', () => {
   it('SESSION-2: if another actor opens a page, a history entry is added', () => {
     const { navigation, addresses } = open('/', signedIn());
     navigation.send({ type: 'page.open', path: '/reports' });
-    expect(addresses).toEqual(['/reports']);
+    expect(addresses()).toEqual(['/reports']);
   });
 
   it('the title changes with the page only', () => {
@@ -50,15 +42,7 @@ describe('the navigation', () => {
     navigation.send({ type: 'path.change', path: '/reports' });
     navigation.send({ type: 'session.change', view: signedIn({ hasMember: true }) });
     navigation.send({ type: 'path.change', path: '/nowhere' });
-    expect(titles).toEqual(['/', '/reports', '/nowhere', '/']);
-  });
-
-  it('ROUTE-5: no page is shown before storage has been read', () => {
-    const { navigation, addresses, see } = open('/search-patients', UNKNOWN);
-    expect(see().page).toBeNull();
-    expect(addresses).toEqual([]);
-    navigation.send({ type: 'session.change', view: LOADING });
-    expect(see()).toMatchObject({ page: 'searchPatients', path: '/search-patients' });
+    expect(titles()).toEqual(['/', '/reports', '/nowhere', '/']);
   });
 
   const withMember = signedIn({ hasMember: true });
@@ -66,7 +50,7 @@ describe('the navigation', () => {
   it('PERM-6: a page opened by its address without the right leads to the dashboard with a toast', () => {
     const { addresses, toasts, see } = open('/goal-settings', signedIn({ roles: ['ViewerGeneral'] }));
     expect(see()).toMatchObject({ page: 'dashboard', path: '/' });
-    expect(addresses).toEqual(['/ (replaced)']);
+    expect(addresses()).toEqual(['/ (replaced)']);
     expect(toasts).toEqual([{ variant: 'warning', label: 'You don’t have access to Goal Settings' }]);
     const allowed = open('/goal-settings', signedIn({ roles: ['AdministratorGoalSettings'] }));
     expect([allowed.see().page, allowed.toasts]).toEqual(['goalSettings', []]);
@@ -95,55 +79,22 @@ describe('the navigation', () => {
     expect([atPatient.see().path, titles(atPatient)]).toEqual(['/search-patients', []]);
   });
 
-  it('a page is checked against its permission as soon as the user is loaded', () => {
-    const { navigation, see } = open('/goal-settings', LOADING);
-    expect(see().page).toBe('goalSettings');
-    navigation.send({ type: 'session.change', view: signedIn() });
-    expect(see().page).toBe('dashboard');
-  });
-
-  it('follows the address as it changes', () => {
-    const { navigation, addresses, see } = open('/', signedIn());
-    navigation.send({ type: 'path.change', path: '/reports' });
-    expect(see()).toMatchObject({ page: 'reports', path: '/reports' });
-    expect(addresses).toEqual([]);
-  });
-
-  it('LOGIN-9: after signing in, the dashboard offers the page that the user had requested', () => {
-    const before = open('/payment-management/transactions', SIGNED_OUT);
-    expect(before.kept).toEqual(['/payment-management/transactions']);
-    const { navigation, addresses, kept, see } = open(
-      '/',
-      signedIn({ roles: ['AdministratorPaymentManagement'] }),
-      '/payment-management/transactions',
-    );
-    expect(see()).toEqual({ page: 'dashboard', path: '/', offer: 'Practice transactions' });
-    navigation.send({ type: 'offer.accept' });
-    expect(see()).toEqual({
-      page: 'practiceTransactions',
-      path: '/payment-management/transactions',
-      offer: null,
-    });
-    expect(addresses).toEqual(['/payment-management/transactions']);
-    expect(kept).toEqual([null]);
-  });
-
   it('LOGIN-9: the offered page keeps the query of its address', () => {
-    expect(open('/widget/renewal?member_id=7', SIGNED_OUT).kept).toEqual(['/widget/renewal?member_id=7']);
+    expect(open('/widget/renewal?member_id=7', SIGNED_OUT).kept()).toEqual(['/widget/renewal?member_id=7']);
     const { navigation, addresses, see } = open('/', signedIn(), '/widget/renewal?member_id=7');
     expect(see().offer).toBe('Renew a plan');
     navigation.send({ type: 'offer.accept' });
     expect([see().page, see().path]).toEqual(['renewalFrame', '/widget/renewal']);
-    expect(addresses).toEqual(['/widget/renewal?member_id=7']);
+    expect(addresses()).toEqual(['/widget/renewal?member_id=7']);
   });
 
   it('LOGIN-9: the user can decline the offer, and opening another page ends it', () => {
     const turnedDown = open('/', signedIn(), '/reports');
     turnedDown.navigation.send({ type: 'offer.dismiss' });
-    expect([turnedDown.see().offer, turnedDown.see().path, turnedDown.kept]).toEqual([null, '/', [null]]);
+    expect([turnedDown.see().offer, turnedDown.see().path, turnedDown.kept()]).toEqual([null, '/', [null]]);
     const left = open('/', signedIn(), '/reports');
     left.navigation.send({ type: 'path.change', path: '/search-patients' });
-    expect([left.see().offer, left.kept]).toEqual([null, [null]]);
+    expect([left.see().offer, left.kept()]).toEqual([null, [null]]);
     left.navigation.send({ type: 'path.change', path: '/' });
     expect(left.see().offer).toBeNull();
   });
@@ -153,8 +104,8 @@ describe('the navigation', () => {
     expect(open('/', signedIn(), '/payment').see().offer).toBeNull();
     expect(open('/', LOADING, '/reports').see().offer).toBeNull();
     expect(open('/', signedIn({ hasMember: true }), '/view-patient').see().offer).toBe('Patient overview');
-    expect(open('/', SIGNED_OUT).kept).toEqual([null]);
-    expect(open('/nowhere', SIGNED_OUT).kept).toEqual([null]);
+    expect(open('/', SIGNED_OUT).kept()).toEqual([null]);
+    expect(open('/nowhere', SIGNED_OUT).kept()).toEqual([null]);
   });
 
   it('LOGIN-9: the dashboard offers no page of a practice that the user can’t open', () => {
@@ -170,7 +121,7 @@ describe('the navigation', () => {
     const { navigation, addresses, kept, see } = open('/reports', signedIn());
     navigation.send({ type: 'session.change', view: SIGNED_OUT });
     expect(see()).toEqual({ page: 'login', path: '/login', offer: null });
-    expect([addresses, kept]).toEqual([['/login (replaced)'], []]);
+    expect([addresses(), kept()]).toEqual([['/login (replaced)'], []]);
   });
 
   it('SESSION-5: after a sign-out in another tab no page is shown while storage is erased, and none is stored', () => {
@@ -178,18 +129,18 @@ describe('the navigation', () => {
     navigation.send({ type: 'session.change', view: UNKNOWN });
     expect(see().page).toBeNull();
     navigation.send({ type: 'session.change', view: SIGNED_OUT });
-    expect([see().page, kept]).toEqual(['login', []]);
+    expect([see().page, kept()]).toEqual(['login', []]);
     navigation.send({ type: 'session.change', view: UNKNOWN });
     navigation.send({ type: 'path.change', path: '/reports' });
     navigation.send({ type: 'session.change', view: SIGNED_OUT });
-    expect(kept).toEqual(['/reports']);
+    expect(kept()).toEqual(['/reports']);
   });
 
   it('SESSION-4: a page opened with an ended session is stored once the session is erased', () => {
     const { navigation, kept, see } = open('/reports', LOADING);
     navigation.send({ type: 'session.change', view: UNKNOWN });
-    expect([see().page, kept]).toEqual([null, []]);
+    expect([see().page, kept()]).toEqual([null, []]);
     navigation.send({ type: 'session.change', view: SIGNED_OUT });
-    expect([see().page, kept]).toEqual(['login', ['/reports']]);
+    expect([see().page, kept()]).toEqual(['login', ['/reports']]);
   });
 });

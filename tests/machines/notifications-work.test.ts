@@ -62,10 +62,4 @@ describe('the scope of the bell', () => {
       [DENIED.label],
     ]);
   });
-
-  it('SESSION-5: signing out clears everything', async () => {
-    const { send, read, labels } = await loadedBell();
-    send(arrival, { type: 'scope.change', scope: null });
-    expect([read(select.selectHasBell), labels(), read(select.selectLatest)]).toEqual([false, [], null]);
-  });
 });

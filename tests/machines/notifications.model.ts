@@ -99,6 +99,7 @@ export const notificationsModel = model({
       selectListPhase(snapshot) === 'loading' ||
       snapshot.context.latest !== null,
     'SESSION-5: nothing stays in memory without a signed-in user.': ({ context }) =>
-      context.scope !== null || (context.entries === null && context.tasks.length === 0),
+      context.scope !== null ||
+      (context.entries === null && context.latest === null && context.tasks.length === 0),
   },
 });

@@ -51,12 +51,6 @@ describe('the notifications of a practice', () => {
     expect(effects.storeSeen.at(-1)).toEqual({ watched: ['5002', '5001'], acted: ['5002'] });
   });
 
-  it('BELL-3: seen notifications are not counted again after a reload', async () => {
-    const { read } = await loadedBell({ watched: ['5001'], acted: ['5001'] });
-    expect(read(select.selectUnwatched)).toBe(0);
-    expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([false]);
-  });
-
   it('a notification that arrives while the list loads is not lost', async () => {
     const { send, labels, loadNotifications } = await loadedBell();
     send({ type: 'panel.open' }, arrival);

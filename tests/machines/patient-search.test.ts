@@ -48,19 +48,6 @@ function startSearch(restored: PatientSearch | null = null) {
 }
 
 describe('the patient search', () => {
-  it('FIELD-2: a search starts 300 ms after the last key', async () => {
-    const { search, clock, type, now } = startSearch();
-    await search.succeed(FOUND);
-    type('M');
-    clock.increment(299);
-    type('Ma');
-    clock.increment(299);
-    expect([search.asked.length, selectListPhase(now())]).toEqual([1, 'ready']);
-    clock.increment(1);
-    expect(search.asked[1]).toEqual({ ...ALL_PATIENTS, filters: { text: 'Ma' } });
-    expect(selectListPhase(now())).toBe('refreshing');
-  });
-
   it('FIELD-2: Enter and a paste start the search at once', () => {
     const { actor, search, type } = startSearch();
     type('4/12/1980');

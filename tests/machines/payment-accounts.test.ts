@@ -16,58 +16,37 @@ import { CARD } from './hosted-fields.model.ts';
 import { TODAY, VISA } from './payment-accounts.model.ts';
 
 function startAccounts() {
-  const {
-    actor: accounts,
-    clock,
-    ports,
-    effects,
-    now: read,
-  } = startChart(paymentAccountsMachine, {
-    patientName: 'Ada Marlowe',
-    today: TODAY,
-  });
-  const { listAccounts: list, loadCardFields: fields, requestCardToken: card } = ports;
-  const { addAccount: adding, changeAccount: changing } = ports;
-  const {
-    showToast: toasts,
-    notifyAdded: added,
-    notifyUnconfirmed: unconfirmed,
-    reportUnsavedWork: unsaved,
-    reloadPatient: reloads,
-  } = effects;
-  return {
-    accounts,
-    clock,
-    list,
-    fields,
-    card,
-    adding,
-    changing,
-    toasts,
-    added,
-    unconfirmed,
-    unsaved,
-    reloads,
-    read,
-  };
+  const input = { patientName: 'Ada Marlowe', today: TODAY };
+  const { actor: accounts, clock, ports, effects, now } = startChart(paymentAccountsMachine, input);
+  return { accounts, clock, ...ports, ...effects, now };
 }
 
 it('API-9, FRAME-5, PATIENT-1.6: a card is added by its token, and the list and the patient load again', async () => {
-  const { accounts, list, fields, card, adding, toasts, added, reloads, read } = startAccounts();
-  expect(selectAccountsPhase(read())).toBe('loading');
-  await list.succeed([]);
+  const {
+    accounts,
+    listAccounts,
+    loadCardFields,
+    requestCardToken,
+    addAccount,
+    showToast,
+    notifyAdded,
+    reloadPatient,
+    now,
+  } = startAccounts();
+  expect(selectAccountsPhase(now())).toBe('loading');
+  await listAccounts.succeed([]);
   accounts.send({ type: 'account.add', kind: 'card' });
-  expect([selectAccountDialog(read()), selectCardPhase(read())]).toEqual(['adding', 'opening']);
-  await fields.succeed(undefined);
+  expect([selectAccountDialog(now()), selectCardPhase(now())]).toEqual(['adding', 'opening']);
+  await loadCardFields.succeed(undefined);
   accounts.send({ type: 'draft.mark', mark: 'isFsa', isOn: true });
   accounts.send({ type: 'draft.kind', accountType: 'Debit Card' });
-  expect(selectOptions(read())).toMatchObject({ accountType: 'Debit Card', isFsa: false, isHsa: false });
+  expect(selectOptions(now())).toMatchObject({ accountType: 'Debit Card', isFsa: false, isHsa: false });
   accounts.send({ type: 'draft.mark', mark: 'isFsa', isOn: true });
   accounts.send({ type: 'draft.mark', mark: 'isHsa', isOn: true });
   accounts.send({ type: 'draft.save' });
-  expect(selectIsBusy(read())).toBe(true);
-  await card.succeed(CARD);
-  expect(adding.asked).toEqual([
+  expect(selectIsBusy(now())).toBe(true);
+  await requestCardToken.succeed(CARD);
+  expect(addAccount.asked).toEqual([
     {
       draft: {
         accountType: 'Debit Card',
@@ -83,116 +62,117 @@ it('API-9, FRAME-5, PATIENT-1.6: a card is added by its token, and the list and 
       replaces: null,
     },
   ]);
-  await adding.succeed(VISA);
-  expect(toasts).toEqual([{ variant: 'success', label: 'Card added' }]);
-  expect(added).toEqual([{ account: VISA }]);
-  expect([selectAccountDialog(read()), selectAccountsPhase(read())]).toEqual([null, 'refreshing']);
-  expect(reloads).toHaveLength(0);
-  await list.succeed([VISA]);
-  expect(reloads).toHaveLength(1);
-  expect(selectAccounts(read())).toEqual([VISA]);
+  await addAccount.succeed(VISA);
+  expect(showToast).toEqual([{ variant: 'success', label: 'Card added' }]);
+  expect(notifyAdded).toEqual([{ account: VISA }]);
+  expect([selectAccountDialog(now()), selectAccountsPhase(now())]).toEqual([null, 'refreshing']);
+  expect(reloadPatient).toHaveLength(0);
+  await listAccounts.succeed([VISA]);
+  expect(reloadPatient).toHaveLength(1);
+  expect(selectAccounts(now())).toEqual([VISA]);
 });
 
 it('FRAME-5: card fields that do not load within 15 seconds are unavailable, and load again on retry', async () => {
-  const { accounts, clock, list, fields, read } = startAccounts();
-  await list.succeed([]);
+  const { accounts, clock, listAccounts, loadCardFields, now } = startAccounts();
+  await listAccounts.succeed([]);
   accounts.send({ type: 'account.add', kind: 'card' });
   clock.increment(14_999);
-  expect(selectCardPhase(read())).toBe('opening');
+  expect(selectCardPhase(now())).toBe('opening');
   clock.increment(1);
-  expect(selectCardPhase(read())).toBe('unavailable');
+  expect(selectCardPhase(now())).toBe('unavailable');
   accounts.send({ type: 'card.retry' });
-  await fields.succeed(undefined);
-  expect([selectCardPhase(read()), selectAccountsFailure(read())]).toEqual(['ready', null]);
+  await loadCardFields.succeed(undefined);
+  expect([selectCardPhase(now()), selectAccountsFailure(now())]).toEqual(['ready', null]);
 });
 
 it('FRAME-5: after 20 seconds without a token the user can request it again', async () => {
-  const { accounts, clock, list, fields, read } = startAccounts();
-  await list.succeed([]);
+  const { accounts, clock, listAccounts, loadCardFields, now } = startAccounts();
+  await listAccounts.succeed([]);
   accounts.send({ type: 'account.add', kind: 'card' });
-  await fields.succeed(undefined);
+  await loadCardFields.succeed(undefined);
   accounts.send({ type: 'draft.save' });
   clock.increment(20_000);
-  expect([selectIsBusy(read()), selectAccountsFailure(read())?.reason]).toEqual([false, 'Unreachable']);
+  expect([selectIsBusy(now()), selectAccountsFailure(now())?.reason]).toEqual([false, 'Unreachable']);
 });
 
 it('DIALOG-3: an untouched form closes at once; a half-typed card and changes are unsaved work, and are discarded only after a confirmation', async () => {
-  const { accounts, list, fields, unsaved, read } = startAccounts();
-  await list.succeed([VISA]);
+  const { accounts, listAccounts, loadCardFields, reportUnsavedWork, now } = startAccounts();
+  await listAccounts.succeed([VISA]);
   const afterClosing = (form: PaymentAccountsEvent, ...edits: PaymentAccountsEvent[]) => {
     for (const event of [form, ...edits, { type: 'dialog.close' } as const]) accounts.send(event);
-    return [selectAccountDialog(read()), read().hasTag('discarding')];
+    return [selectAccountDialog(now()), now().hasTag('discarding')];
   };
   const edit = { type: 'account.edit', id: VISA.id } as const;
   const nickname = { type: 'field.change', field: 'displayName', value: 'Work' } as const;
   expect(afterClosing(edit)).toEqual([null, false]);
-  expect(unsaved).not.toContainEqual({ isUnsaved: true });
+  expect(reportUnsavedWork).not.toContainEqual({ isUnsaved: true });
   expect(afterClosing(edit, nickname)).toEqual(['editing', true]);
-  expect(unsaved.at(-1)).toEqual({ isUnsaved: true });
+  expect(reportUnsavedWork.at(-1)).toEqual({ isUnsaved: true });
   accounts.send({ type: 'discard.confirm' });
-  expect(unsaved.at(-1)).toEqual({ isUnsaved: false });
+  expect(reportUnsavedWork.at(-1)).toEqual({ isUnsaved: false });
   for (const typed of [nickname, { type: 'card.edit' } as const]) {
     accounts.send({ type: 'account.add', kind: 'card' });
-    await fields.succeed(undefined);
+    await loadCardFields.succeed(undefined);
     expect(afterClosing(typed)).toEqual(['adding', true]);
-    expect(unsaved.at(-1)).toEqual({ isUnsaved: true });
+    expect(reportUnsavedWork.at(-1)).toEqual({ isUnsaved: true });
     accounts.send({ type: 'dialog.close' });
-    expect([selectAccountDialog(read()), read().hasTag('discarding')]).toEqual(['adding', false]);
+    expect([selectAccountDialog(now()), now().hasTag('discarding')]).toEqual(['adding', false]);
     expect(afterClosing({ type: 'discard.confirm' })).toEqual(['adding', true]);
     accounts.send({ type: 'discard.confirm' });
-    expect([selectAccountDialog(read()), unsaved.at(-1)]).toEqual([null, { isUnsaved: false }]);
+    expect([selectAccountDialog(now()), reportUnsavedWork.at(-1)]).toEqual([null, { isUnsaved: false }]);
   }
 });
 
 it('API-9: a change with an unknown outcome shows a toast, and the list loads again', async () => {
-  const { accounts, list, changing, toasts, read } = startAccounts();
-  await list.succeed([VISA]);
+  const { accounts, listAccounts, changeAccount, showToast, now } = startAccounts();
+  await listAccounts.succeed([VISA]);
   accounts.send({ type: 'account.prefer', id: '301' });
-  expect(changing.asked).toEqual([{ id: '301', changes: { isAutoRenewal: true } }]);
-  await changing.fail({ status: 503, message: 'The server is busy.' });
+  expect(changeAccount.asked).toEqual([{ id: '301', changes: { isAutoRenewal: true } }]);
+  await changeAccount.fail({ status: 503, message: 'The server is busy.' });
   const NOT_KNOWN = 'We couldn’t confirm the change to auto-renewal';
-  expect(toasts).toEqual([{ variant: 'error', title: NOT_KNOWN, label: 'The server is busy.' }]);
-  expect(selectAccountsPhase(read())).toBe('refreshing');
-  await list.fail({ status: 503 });
-  expect(selectAccountsPhase(read())).toBe('failed');
+  expect(showToast).toEqual([{ variant: 'error', title: NOT_KNOWN, label: 'The server is busy.' }]);
+  expect(selectAccountsPhase(now())).toBe('refreshing');
+  await listAccounts.fail({ status: 503 });
+  expect(selectAccountsPhase(now())).toBe('failed');
   accounts.send({ type: 'accounts.retry' });
-  await list.succeed([VISA]);
-  expect(selectAccountsPhase(read())).toBe('shown');
+  await listAccounts.succeed([VISA]);
+  expect(selectAccountsPhase(now())).toBe('shown');
   accounts.send({ type: 'account.prefer', id: '301' });
-  await changing.fail({ status: 409, message: 'The account is switched off.' });
-  expect(toasts.at(-1)?.title).toBe('Couldn’t use this payment method for auto-renewal');
+  await changeAccount.fail({ status: 409, message: 'The account is switched off.' });
+  expect(showToast.at(-1)?.title).toBe('Couldn’t use this payment method for auto-renewal');
 });
 
 it('API-9: after a card that may have been added, the list loads again and the payment page is notified', async () => {
-  const { accounts, list, fields, card, adding, unconfirmed } = startAccounts();
-  await list.succeed([]);
+  const { accounts, listAccounts, loadCardFields, requestCardToken, addAccount, notifyUnconfirmed } =
+    startAccounts();
+  await listAccounts.succeed([]);
   accounts.send({ type: 'account.add', kind: 'card' });
-  await fields.succeed(undefined);
+  await loadCardFields.succeed(undefined);
   accounts.send({ type: 'draft.save' });
-  await card.succeed(CARD);
-  await adding.fail({ status: 503, message: 'The server is busy.' });
-  expect([unconfirmed.length, list.asked.length]).toEqual([1, 2]);
+  await requestCardToken.succeed(CARD);
+  await addAccount.fail({ status: 503, message: 'The server is busy.' });
+  expect([notifyUnconfirmed.length, listAccounts.asked.length]).toEqual([1, 2]);
 });
 
 it('SCHEMA-2: an expired card can get another nickname, and an expired date only if it is typed shows why', async () => {
-  const { accounts, list, changing, read } = startAccounts();
-  await list.succeed([{ ...VISA, expirationDate: '10/26' }]);
+  const { accounts, listAccounts, changeAccount, now } = startAccounts();
+  await listAccounts.succeed([{ ...VISA, expirationDate: '10/26' }]);
   accounts.send({ type: 'account.edit', id: VISA.id });
   accounts.send({ type: 'field.change', field: 'expiry', value: '09/26' });
   accounts.send({ type: 'draft.save' });
-  expect([selectDraftMessage('expiry')(read()), changing.asked]).toEqual(['Payment Card expired', []]);
+  expect([selectDraftMessage('expiry')(now()), changeAccount.asked]).toEqual(['Payment Card expired', []]);
   accounts.send({ type: 'field.change', field: 'expiry', value: '10/26' });
   accounts.send({ type: 'field.change', field: 'displayName', value: 'Work' });
   accounts.send({ type: 'draft.save' });
-  expect(selectDraftMessage('expiry')(read())).toBeNull();
-  expect(changing.asked).toEqual([{ id: VISA.id, changes: { displayName: 'Work' } }]);
+  expect(selectDraftMessage('expiry')(now())).toBeNull();
+  expect(changeAccount.asked).toEqual([{ id: VISA.id, changes: { displayName: 'Work' } }]);
 });
 
 it('FIELD-1: a rejected key changes nothing, and only that field shows why', async () => {
-  const { accounts, list, read } = startAccounts();
-  await list.succeed([VISA]);
+  const { accounts, listAccounts, now } = startAccounts();
+  await listAccounts.succeed([VISA]);
   accounts.send({ type: 'account.edit', id: VISA.id });
-  const said = () => [read().context.fields.texts.zip, read().context.fields.refusal];
+  const said = () => [now().context.fields.texts.zip, now().context.fields.refusal];
   accounts.send({ type: 'field.change', field: 'zip', value: '48104x' });
   expect(said()).toEqual(['48104', { field: 'zip', message: 'You can only use numbers and hyphens' }]);
   accounts.send({ type: 'field.blur', field: 'zip' });
@@ -204,13 +184,13 @@ it('FIELD-1: a rejected key changes nothing, and only that field shows why', asy
 });
 
 it('FIELD-1, FIELD-2: an unchanged value of the server is not trimmed and not sent; a typed one is sent with single spaces', async () => {
-  const { accounts, list, changing, read } = startAccounts();
+  const { accounts, listAccounts, changeAccount, now } = startAccounts();
   const account = { ...VISA, displayName: 'Visa  No.', zipCode: '481041234' };
-  await list.succeed([account]);
+  await listAccounts.succeed([account]);
   accounts.send({ type: 'account.edit', id: VISA.id });
   for (const field of ['displayName', 'zip'] as const) accounts.send({ type: 'field.blur', field });
-  expect(read().context.fields.texts).toMatchObject({ displayName: 'Visa  No.', zip: '481041234' });
+  expect(now().context.fields.texts).toMatchObject({ displayName: 'Visa  No.', zip: '481041234' });
   accounts.send({ type: 'field.change', field: 'name', value: 'Ada  Marlow ' });
   accounts.send({ type: 'draft.save' });
-  expect(changing.asked).toEqual([{ id: '301', changes: { name: 'Ada Marlow' } }]);
+  expect(changeAccount.asked).toEqual([{ id: '301', changes: { name: 'Ada Marlow' } }]);
 });

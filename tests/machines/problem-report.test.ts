@@ -4,7 +4,6 @@ import {
   selectFailure,
   selectIsNext,
   selectLogPhase,
-  selectMessageError,
   selectSentNumber,
 } from '#machines/problem-report/problem-report.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
@@ -37,41 +36,6 @@ describe('reporting a problem', () => {
     actor.send({ type: 'report.restart' });
     expect([selectSentNumber(now()), message()]).toEqual([null, '']);
     expect(unsaved).toEqual([{ isUnsaved: true }, { isUnsaved: false }]);
-  });
-
-  it('ATELIER-7.4: nothing is sent without a message, and the field says so until there is one', () => {
-    const { ports, now, write, send } = startReport();
-    write(' \n ');
-    expect(selectMessageError(now())).toBeNull();
-    send();
-    expect(selectMessageError(now())).toBe('Enter your question or problem.');
-    expect(ports.sendReport.asked).toEqual([]);
-    write('It hangs');
-    expect(selectMessageError(now())).toBeNull();
-  });
-
-  it('ERR-1: a failed send is shown and keeps the message, and the next try sends it again', async () => {
-    const { ports, now, write, send, message } = startReport();
-    write('It hangs');
-    send();
-    write('Not while it is sent');
-    await ports.sendReport.fail(BUSY);
-    expect([selectFailure(now())?.message, message()]).toEqual(['The server is busy.', 'It hangs']);
-    send();
-    expect(selectFailure(now())).toBeNull();
-    await ports.sendReport.succeed('4829-1376');
-    expect(selectSentNumber(now())).toBe('4829-1376');
-  });
-
-  it('ATELIER-7: the log is saved while the message stays, also after a failure', async () => {
-    const { actor, ports, now, write, message } = startReport();
-    write('It hangs');
-    actor.send({ type: 'report.save' });
-    await ports.saveReport.fail(new Error('The recorder did not load.'));
-    expect(selectLogPhase(now())).toBe('failed');
-    actor.send({ type: 'report.save' });
-    await ports.saveReport.succeed(undefined);
-    expect([selectLogPhase(now()), message()]).toEqual(['saved', 'It hangs']);
   });
 
   it('ERR-1: a saved log replaces the failure of sending, and does not hide the next one', async () => {

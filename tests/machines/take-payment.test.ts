@@ -247,17 +247,6 @@ it('FIELD-1: a rejected key changes nothing, and the amount shows why until the 
   expect([refusal(), selectAmountMessage(read())]).toEqual([null, 'Enter $30.00 or less.']);
 });
 
-it('API-10: without a stored payment nothing is sent', async () => {
-  const { payment, offer, claim, pay } = startPayment();
-  const errors: unknown[] = [];
-  payment.subscribe({ error: (error) => errors.push(error) });
-  await offer();
-  payment.send({ type: 'payment.review' });
-  payment.send({ type: 'payment.confirm' });
-  await claim.succeed({ intent: null as never, isOwn: true });
-  expect([pay.asked, errors]).toEqual([[], [new Error('No payment has been decided')]]);
-});
-
 it('API-10.6: a check needs its number; cash needs nothing, and leaves out the values typed for a check', async () => {
   const { payment, claim, phase, offer } = startPayment();
   await offer();

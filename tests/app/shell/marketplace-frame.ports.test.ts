@@ -97,26 +97,6 @@ it('FRAME-3, FRAME-6.1: the frame of a trusted origin receives the access token,
   expect(JSON.stringify(messages)).not.toContain(first);
 });
 
-it('FRAME-3, FRAME-4: five hostile senders get no token in 50 requests each, and each is logged', async () => {
-  const { contentWindow, receive, sent, warnings, actor } = await portalWithFrame();
-  const hostile = [
-    { origin: 'https://other.test', source: contentWindow },
-    { origin: ORIGIN, source: { another: 'frame of the trusted origin' } },
-    { origin: 'https://plans.test.example', source: contentWindow },
-    { origin: 'null', source: contentWindow },
-    { origin: 'https://portal.test', source: { popup: true } },
-  ];
-  for (const sender of hostile)
-    for (let request = 0; request < 50; request += 1) await receive({ ...sender, data: REQUEST });
-  expect(sent).toEqual([]);
-  expect(warnings).toHaveLength(250);
-  expect(selectFrameMessages(actor.getSnapshot())).toHaveLength(50);
-  expect(warnings[0]).toBe(
-    'Ignored a message from https://other.test: it is not the marketplace frame of a trusted origin.',
-  );
-  expect(selectFramePhase(actor.getSnapshot())).toBe('loading');
-});
-
 it('FRAME-3.3: a frame that shows another page before the response never gets a token, and the list says that it left', async () => {
   let respond: (credential: Credential) => void = () => undefined;
   const response = new Promise<Credential>((resolve) => {
