@@ -7,9 +7,15 @@ import { machineOf } from '#charts/import/machine.ts';
 import { chartInScxml } from '#charts/import/scxml.ts';
 import { charts } from '#machines/index.ts';
 
-it.each(Object.values(charts))('the SCXML of $id is imported with the same structure', (machine) => {
-  const chart = describeChart(machine);
-  const imported = describeChart(machineOf(chartInScxml(toScxml(chart))));
-  const named = (one: typeof chart) => new Map([[one.id, structureOf(one)]]);
-  expect(structureDiff(named(chart), named(imported))).toEqual([]);
-});
+it.each(Object.values(charts))(
+  'the SCXML of $id is imported with the same structure and descriptions',
+  (machine) => {
+    const chart = describeChart(machine);
+    const imported = describeChart(machineOf(chartInScxml(toScxml(chart))));
+    const named = (one: typeof chart) => new Map([[one.id, structureOf(one)]]);
+    expect(structureDiff(named(chart), named(imported))).toEqual([]);
+    const described = ({ states }: typeof chart) =>
+      new Map(states.map(({ id, description }) => [id, description]));
+    expect(described(imported)).toEqual(described(chart));
+  },
+);
