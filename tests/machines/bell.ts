@@ -6,7 +6,6 @@ import { startChart } from '#tests/support/start-chart.ts';
 
 export const DENIED = notification();
 export const LOADED = { entries: [DENIED], loadedAt: Date.parse('2026-11-20T20:00:00Z') };
-export const SERVER_DOWN = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 /** A bell in a browser that the test controls. */
 export function bell(seen = { watched: [] as string[], acted: [] as string[] }) {

@@ -33,13 +33,8 @@ describe('the close of a day', () => {
     actor.send({ type: 'field.change', field: 'counted', value: '125.00' });
     actor.send({ type: 'day.close' });
     await close.fail(SERVER_DOWN.error);
-    expect(toasts).toEqual([
-      {
-        variant: 'error',
-        title: 'We couldn’t confirm that the day was closed',
-        label: 'The server is busy.',
-      },
-    ]);
+    const title = 'We couldn’t confirm that the day was closed';
+    expect(toasts).toEqual([{ variant: 'error', title, label: 'The server is busy.' }]);
     expect(asked(load)).toBe(2);
     await load.succeed({ day: CLOSED_DAY, closings: NONE });
     expect(now().matches({ shown: 'closed' })).toBe(true);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import type { Leave, UnsavedWork } from '#domain/navigation/leaving.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import {
@@ -8,6 +7,7 @@ import {
   selectLeave,
   selectLost,
 } from '#machines/leaving/leaving.selectors.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 
 const FEES: UnsavedWork = { id: 'widget', name: 'Manage Plan Fees', lostWith: 'page' };
 const PASSWORD: UnsavedWork = { id: 'password', name: 'Update password', lostWith: 'portal' };
@@ -15,21 +15,13 @@ const OTHER_PRACTICE: Leave = { kind: 'practice', practiceId: 'p2' };
 const REPORT: Leave = { kind: 'page', path: '/reports' };
 
 function startLeaving() {
-  const taken: (Leave | null)[] = [];
-  const told: boolean[] = [];
-  const machine = leavingMachine.provide({
-    actions: {
-      confirmLeave: (_, { leave }) => void taken.push(leave),
-      notifyBrowser: (_, { asks }) => void told.push(asks),
-    },
-  });
-  const leaving = createActor(machine, { input: { path: '/fee-management' } }).start();
+  const { actor: leaving, effects, now } = startChart(leavingMachine, { path: '/fee-management' });
+  const taken = () => effects.confirmLeave.map(({ leave }) => leave);
   const seen = () => {
-    const snapshot = leaving.getSnapshot();
-    if (!selectIsConfirming(snapshot)) return NOT_ASKED;
-    return { asked: selectLeave(snapshot), lost: selectLost(snapshot).map(({ name }) => name) };
+    if (!selectIsConfirming(now())) return NOT_ASKED;
+    return { asked: selectLeave(now()), lost: selectLost(now()).map(({ name }) => name) };
   };
-  return { leaving, taken, told, seen };
+  return { leaving, taken, seen };
 }
 
 const NOT_ASKED = { asked: null, lost: [] };
@@ -41,11 +33,11 @@ describe('leaving with work that is not saved', () => {
     leaving.send({ type: 'work.begin', work: PASSWORD });
     leaving.send({ type: 'leave.request', leave: REPORT });
     leaving.send({ type: 'leave.refuse' });
-    expect([taken, seen()]).toEqual([[], NOT_ASKED]);
+    expect([taken(), seen()]).toEqual([[], NOT_ASKED]);
     expect(leaving.getSnapshot().context.unsavedChanges).toEqual([FEES, PASSWORD]);
     leaving.send({ type: 'leave.request', leave: REPORT });
     leaving.send({ type: 'leave.confirm' });
-    expect([taken, seen()]).toEqual([[REPORT], NOT_ASKED]);
+    expect([taken(), seen()]).toEqual([[REPORT], NOT_ASKED]);
     expect(leaving.getSnapshot().context.unsavedChanges).toEqual([PASSWORD]);
     expect(selectLost(leaving.getSnapshot()), 'the names stay until the dialog has closed').toEqual([FEES]);
   });
@@ -55,10 +47,10 @@ describe('leaving with work that is not saved', () => {
     leaving.send({ type: 'work.begin', work: FEES });
     const same: Leave = { kind: 'history', path: '/fee-management/', steps: -1 };
     leaving.send({ type: 'leave.request', leave: same });
-    expect(taken).toEqual([same]);
+    expect(taken()).toEqual([same]);
     leaving.send({ type: 'path.change', path: '/reports' });
     leaving.send({ type: 'leave.request', leave: REPORT });
-    expect(taken).toEqual([same, REPORT]);
+    expect(taken()).toEqual([same, REPORT]);
   });
 
   it('a dialog over all pages is lost only by signing out', () => {
@@ -66,7 +58,7 @@ describe('leaving with work that is not saved', () => {
     leaving.send({ type: 'work.begin', work: PASSWORD });
     leaving.send({ type: 'leave.request', leave: OTHER_PRACTICE });
     leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } });
-    expect(taken).toEqual([OTHER_PRACTICE]);
+    expect(taken()).toEqual([OTHER_PRACTICE]);
     expect(seen()).toEqual({ asked: { kind: 'signOut' }, lost: ['Update password'] });
   });
 
@@ -103,6 +95,6 @@ describe('leaving with work that is not saved', () => {
     leaving.send({ type: 'work.begin', work: FEES });
     leaving.send({ type: 'leave.request', leave: { kind: 'organization', organizationId: 'o2' } });
     leaving.send({ type: 'work.end', id: 'widget' });
-    expect([taken, seen()]).toEqual([[], NOT_ASKED]);
+    expect([taken(), seen()]).toEqual([[], NOT_ASKED]);
   });
 });

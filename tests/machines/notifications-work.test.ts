@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '#machines/notifications/notifications.selectors.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notifications.ts';
-import { arrival, DENIED, LOADED, loadedBell, SERVER_DOWN } from './bell.ts';
+import { arrival, DENIED, LOADED, loadedBell } from './bell.ts';
 
 describe('choosing a notification', () => {
   it('a selection that the browser cannot store opens nothing, and a toast shows why', async () => {
@@ -30,7 +31,7 @@ describe('dismissing', () => {
     send(arrival, { type: 'entry.dismiss', id: '5001' }, { type: 'entry.dismiss', id: '5002' });
     expect([labels(), doTask.asked.length]).toEqual([[], 1]);
     await doTask.succeed({ done: ['5001'], errors: [] });
-    await loadNotifications.fail(SERVER_DOWN);
+    await loadNotifications.fail(BUSY);
     expect(doTask.asked.at(-1)?.task?.ids).toEqual(['5002']);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '#machines/notifications/notifications.selectors.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { BELL, OFFICE } from '#tests/support/notifications.ts';
-import { arrival, bell, DENIED, LOADED, loadedBell, SERVER_DOWN } from './bell.ts';
+import { arrival, bell, DENIED, LOADED, loadedBell } from './bell.ts';
 
 describe('the notifications of a practice', () => {
   it('API-21: the list loads once the stream has started', async () => {
@@ -26,11 +27,8 @@ describe('the notifications of a practice', () => {
   it('a failed load shows why, and loads again on retry', async () => {
     const { send, read, loadNotifications } = bell();
     send({ type: 'scope.change', scope: BELL }, { type: 'stream.begin', position: 57 });
-    await loadNotifications.fail(SERVER_DOWN);
-    expect([read(select.selectListPhase), read(select.selectFailure)?.message]).toEqual([
-      'failed',
-      'The server is busy.',
-    ]);
+    await loadNotifications.fail(BUSY);
+    expect([read(select.selectListPhase), read(select.selectFailure)]).toEqual(['failed', BUSY]);
     send({ type: 'list.retry' });
     await loadNotifications.succeed(LOADED);
     expect(read(select.selectListPhase)).toBe('loaded');
@@ -70,7 +68,7 @@ describe('the notifications of a practice', () => {
     expect(followNotifications.asked).toHaveLength(1);
     clock.increment(1);
     expect(followNotifications.asked.at(-1)).toEqual({ practiceId: 'p1', position: 58 });
-    send({ type: 'stream.fail', error: SERVER_DOWN });
+    send({ type: 'stream.fail', error: BUSY });
     clock.increment(10_000);
     send({ type: 'stream.end' });
     clock.increment(10_000);

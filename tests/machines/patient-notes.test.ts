@@ -5,6 +5,7 @@ import {
   selectNotesFailure,
   selectTextError,
 } from '#machines/patient-notes/patient-notes.selectors.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { NOTE } from './patient-notes.model.ts';
 
@@ -35,17 +36,14 @@ describe('Patient notes', () => {
     actor.send({ type: 'note.write' });
     actor.send({ type: 'field.change', field: 'text', value: 'Prefers texts' });
     actor.send({ type: 'note.save' });
-    await ports.addNote.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
-    expect([selectIsWriting(now()), selectNotesFailure(now())?.message]).toEqual([
-      true,
-      'The server is busy.',
-    ]);
+    await ports.addNote.fail(BUSY);
+    expect([selectIsWriting(now()), selectNotesFailure(now())]).toEqual([true, BUSY]);
     expect(now().context.fields.texts.text).toBe('Prefers texts');
   });
 
   it('PATIENT-1: a note can be added while the notes cannot be loaded, and closing the dialog loads them', async () => {
     const { actor, ports, now } = startChart(patientNotesMachine);
-    await ports.listNotes.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
+    await ports.listNotes.fail(BUSY);
     actor.send({ type: 'note.write' });
     expect([selectIsWriting(now()), selectNotesFailure(now())]).toEqual([true, null]);
     actor.send({ type: 'dialog.close' });

@@ -6,11 +6,10 @@ import {
   selectPlan,
   selectReason,
 } from '#machines/patient/patient.selectors.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { ADA, dueOf, plansIn } from '#tests/support/patient-plans.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { ACTIVE, EXPIRED, ON_PLANS } from './patient.model.ts';
-
-const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 function openPatient() {
   const { actor, clock, ports, now } = startChart(patientMachine, { page: 'overview' });

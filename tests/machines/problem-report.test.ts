@@ -6,9 +6,8 @@ import {
   selectLogPhase,
   selectSentNumber,
 } from '#machines/problem-report/problem-report.selectors.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
-
-const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 function startReport() {
   const { actor, ports, effects, now } = startChart(problemReportMachine);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { reportMachine } from '#machines/report/report.machine.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 
 const ISSUED = { token: 'one', at: 1_000_000 };
-const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 const request = { groupId: 'bridgework', reportId: 'practice', organizationId: 'o1' };
 
 describe('the report on the dashboard', () => {

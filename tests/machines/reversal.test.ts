@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '#domain/failure/failure.ts';
+import { ApiFailure, type Failure } from '#domain/failure/failure.ts';
+import type { ReversalKind } from '#domain/payment/reversal.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import {
   selectIsReversalOpen,
@@ -7,16 +8,17 @@ import {
   selectReversalFailure,
   selectReversible,
 } from '#machines/reversal/reversal.selectors.ts';
+import { conflict } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { LEFT, OUTDATED, PAYMENT } from './reversal.model.ts';
 
-/** A refund of a full payment that was refunded elsewhere. */
-async function refusedRefund() {
-  const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true, ownAddress: '' });
-  actor.send({ type: 'reversal.open', kind: 'refund', of: PAYMENT });
+/** A refund or void of a full payment, which the server does not confirm. */
+async function failed(kind: ReversalKind, failure: Failure, ownAddress = '') {
+  const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true, ownAddress });
+  actor.send({ type: 'reversal.open', kind, of: PAYMENT });
   actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });
   actor.send({ type: 'reversal.confirm' });
-  await ports.reverse.fail(new ApiFailure(OUTDATED));
+  await ports.reverse.fail(new ApiFailure(failure));
   return { actor, now, ...ports, ...effects };
 }
 
@@ -27,17 +29,13 @@ describe('a receipt that can’t be emailed', () => {
   ] as const)(
     'API-21: a refund that the server rejects with %s %s moves no money, and is sent again without a receipt',
     async (status, code) => {
-      const own = { mayReverse: true, ownAddress: 'ada@mail.test' };
-      const { actor, ports, now } = startChart(reversalMachine, own);
-      actor.send({ type: 'reversal.open', kind: 'refund', of: PAYMENT });
-      actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });
-      actor.send({ type: 'reversal.confirm' });
-      await ports.reverse.fail(new ApiFailure({ status, code, reason: '', message: 'No email was sent.' }));
+      const noEmail = { status, code, reason: '', message: 'No email was sent.' };
+      const { actor, reverse, now } = await failed('refund', noEmail, 'ada@mail.test');
       expect(selectIsUnconfirmed(now())).toBe(false);
       expect(selectReversalFailure(now())?.message).toBe('No email was sent.');
       actor.send({ type: 'address.choose', choice: 'none' });
       actor.send({ type: 'reversal.confirm' });
-      expect(ports.reverse.asked.map(({ attempt, email }) => [attempt, email])).toEqual([
+      expect(reverse.asked.map(({ attempt, email }) => [attempt, email])).toEqual([
         [1, 'ada@mail.test'],
         [2, null],
       ]);
@@ -46,11 +44,7 @@ describe('a receipt that can’t be emailed', () => {
 
   it('API-21: a 429 or 503 for another reason leaves the outcome unknown', async () => {
     for (const status of [429, 503]) {
-      const { actor, ports, now } = startChart(reversalMachine, { mayReverse: true, ownAddress: '' });
-      actor.send({ type: 'reversal.open', kind: 'void', of: PAYMENT });
-      actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });
-      actor.send({ type: 'reversal.confirm' });
-      await ports.reverse.fail(new ApiFailure({ status, reason: '', message: 'The server is busy.' }));
+      const { now } = await failed('void', { status, reason: '', message: 'The server is busy.' });
       expect(selectIsUnconfirmed(now())).toBe(true);
     }
   });
@@ -58,7 +52,7 @@ describe('a receipt that can’t be emailed', () => {
 
 describe('a payment that was refunded elsewhere', () => {
   it('API-21: the list loads again, and the dialog starts with the rest', async () => {
-    const { actor, now, reverse, readPayment, notifyReversed } = await refusedRefund();
+    const { actor, now, reverse, readPayment, notifyReversed } = await failed('refund', OUTDATED);
     expect(notifyReversed).toHaveLength(1);
     expect(readPayment.asked).toEqual([{ transactionId: '70001' }]);
     await readPayment.succeed(LEFT);
@@ -75,7 +69,7 @@ describe('a payment that was refunded elsewhere', () => {
   });
 
   it('API-21: if nothing is left, the dialog closes and shows that the payment changed elsewhere', async () => {
-    const { now, readPayment, showToast } = await refusedRefund();
+    const { now, readPayment, showToast } = await failed('refund', OUTDATED);
     await readPayment.succeed({ ...LEFT, refundableCents: 0 });
     expect(selectIsReversalOpen(now())).toBe(false);
     expect(showToast).toEqual([
@@ -88,16 +82,10 @@ describe('a payment that was refunded elsewhere', () => {
   });
 
   it('API-21: a void on the next day only shows why it was rejected', async () => {
-    const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true, ownAddress: '' });
-    actor.send({ type: 'reversal.open', kind: 'void', of: PAYMENT });
-    actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });
-    actor.send({ type: 'reversal.confirm' });
     const message = 'A payment can be voided only on its day. Refund it instead.';
-    await ports.reverse.fail(
-      new ApiFailure({ status: 409, reason: 'Conflict', code: 'notVoidable', message }),
-    );
-    await ports.readPayment.succeed({ ...PAYMENT, voidable: false });
+    const { now, readPayment, showToast } = await failed('void', conflict('notVoidable', message));
+    await readPayment.succeed({ ...PAYMENT, voidable: false });
     expect(selectIsReversalOpen(now())).toBe(false);
-    expect(effects.showToast).toEqual([{ variant: 'warning', title: 'Nothing was voided', label: message }]);
+    expect(showToast).toEqual([{ variant: 'warning', title: 'Nothing was voided', label: message }]);
   });
 });

@@ -32,14 +32,17 @@ function startPayment() {
     await recall.succeed(null);
     await list.succeed([VISA]);
   }
-  async function decide() {
-    await offer();
+  function confirm() {
     payment.send({ type: 'payment.review' });
     payment.send({ type: 'payment.confirm' });
+  }
+  async function decide() {
+    await offer();
+    confirm();
     payment.send({ type: 'payment.confirm' });
     await claim.succeed({ intent: INTENT, isOwn: true });
   }
-  return { payment, clock, recall, list, claim, pay, check, log, phase, offer, decide, read };
+  return { payment, clock, recall, list, claim, pay, check, log, phase, offer, confirm, decide, read };
 }
 
 it('API-10.5: a payment without a response is checked every 5 seconds, and never sent again automatically', async () => {
@@ -76,7 +79,7 @@ it('API-10.5: a payment that the bank declined after its response was lost ends 
 });
 
 it('API-10: after a decline the user chooses the payment method; after another failure it is suggested again', async () => {
-  const { payment, list, claim, pay, decide, read } = startPayment();
+  const { payment, list, claim, pay, decide, read, confirm } = startPayment();
   const refuse = async (status: number, code: ErrorCode) => {
     await pay.fail({ status, code, message: 'Not charged.' });
     payment.send({ type: 'payment.again', dueCents: 3000 });
@@ -88,8 +91,7 @@ it('API-10: after a decline the user chooses the payment method; after another f
   payment.send({ type: 'payment.review' });
   expect(selectLacksAccount(read())).toBe(true);
   payment.send({ type: 'account.choose', id: VISA.id });
-  payment.send({ type: 'payment.review' });
-  payment.send({ type: 'payment.confirm' });
+  confirm();
   await claim.succeed({ intent: INTENT, isOwn: true });
   expect(await refuse(409, 'paymentPending')).toBe(VISA.id);
 });
@@ -154,10 +156,9 @@ it('API-10.5: an earlier payment is checked before another one can start, howeve
 });
 
 it('API-10: a payment of another tab is followed with its payment method, and no second one starts', async () => {
-  const { payment, offer, claim, pay, check, phase, read } = startPayment();
+  const { offer, claim, pay, check, phase, read, confirm } = startPayment();
   await offer();
-  payment.send({ type: 'payment.review' });
-  payment.send({ type: 'payment.confirm' });
+  confirm();
   const intent = { ...INTENT, key: 'of-another', accountId: 'Check', checkNumber: '1042' };
   await claim.succeed({ intent, isOwn: false });
   expect([phase(), check.asked[0]?.key, pay.asked]).toEqual(['checking', 'of-another', []]);
@@ -183,22 +184,20 @@ it('SCHEMA-1: the amount is checked when the user leaves the field, and the paym
 });
 
 it('API-9, API-10: a card that was added on the page is listed once and charged', async () => {
-  const { payment, offer, claim, read } = startPayment();
+  const { payment, offer, claim, read, confirm } = startPayment();
   const account = { ...VISA, id: '303' };
   await offer();
   payment.send({ type: 'account.add', account });
   payment.send({ type: 'account.add', account });
   expect(selectPayableAccounts(read()).map(({ id }) => id)).toEqual(['303', '301']);
-  payment.send({ type: 'payment.review' });
-  payment.send({ type: 'payment.confirm' });
+  confirm();
   expect(claim.asked).toEqual([{ accountId: '303', amountCents: 3000 }]);
 });
 
 it('API-10: a payment that could not be stored is not charged', async () => {
-  const { payment, offer, claim, pay, phase, read } = startPayment();
+  const { offer, claim, pay, phase, read, confirm } = startPayment();
   await offer();
-  payment.send({ type: 'payment.review' });
-  payment.send({ type: 'payment.confirm' });
+  confirm();
   await claim.fail(new Error('The storage is full.'));
   expect([phase(), pay.asked, selectPaymentFailure(read())?.message]).toEqual([
     'reviewing',
@@ -248,22 +247,20 @@ it('FIELD-1: a rejected key changes nothing, and the amount shows why until the 
 });
 
 it('API-10.6: a check needs its number; cash needs nothing, and leaves out the values typed for a check', async () => {
-  const { payment, claim, phase, offer } = startPayment();
+  const { payment, claim, phase, offer, confirm } = startPayment();
   await offer();
   payment.send({ type: 'account.choose', id: 'Check' });
   payment.send({ type: 'payment.review' });
   expect(phase()).toBe('choosing');
   payment.send({ type: 'field.change', field: 'checkNumber', value: '1042' });
   payment.send({ type: 'field.change', field: 'note', value: 'Paid at the desk' });
-  payment.send({ type: 'payment.review' });
-  payment.send({ type: 'payment.confirm' });
+  confirm();
   const noted = { amountCents: 3000, note: 'Paid at the desk' };
   expect(claim.asked).toEqual([{ ...noted, accountId: 'Check', checkNumber: '1042' }]);
   await claim.fail({ status: 507, message: 'The storage is full.' });
   payment.send({ type: 'payment.change' });
   payment.send({ type: 'account.choose', id: 'Cash' });
-  payment.send({ type: 'payment.review' });
-  payment.send({ type: 'payment.confirm' });
+  confirm();
   expect(claim.asked.at(-1)).toEqual({ ...noted, accountId: 'Cash' });
 });
 

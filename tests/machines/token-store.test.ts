@@ -37,6 +37,14 @@ function signedIn() {
   return started;
 }
 
+/** The server has sent new tokens, which the browser stores. */
+async function renewing() {
+  const started = signedIn();
+  started.store.send({ type: 'token.renew', refused: null });
+  await started.requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+  return started;
+}
+
 describe('the renewal of a token', () => {
   it('SESSION-4: new tokens replace the refused ones once they are stored', async () => {
     const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
@@ -97,9 +105,7 @@ describe('the renewal of a token', () => {
   });
 
   it('SESSION-5: tokens that were being stored as the session ended are awaited, and not used', async () => {
-    const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
-    store.send({ type: 'token.renew', refused: null });
-    await requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    const { store, saveRenewed, held, renewal } = await renewing();
     store.send({ type: 'session.end' });
     expect(store.getSnapshot().hasTag('renewing')).toBe(true);
     await saveRenewed.succeed(SAVED);
@@ -108,9 +114,7 @@ describe('the renewal of a token', () => {
   });
 
   it('SESSION-4: tokens that another tab has replaced are not used', async () => {
-    const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
-    store.send({ type: 'token.renew', refused: null });
-    await requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
+    const { saveRenewed, held, renewal } = await renewing();
     await saveRenewed.succeed({ ...SAVED, isSuperseded: true });
     expect([held(), renewal()]).toEqual(['first', 'superseded']);
   });
