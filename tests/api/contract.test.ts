@@ -76,21 +76,6 @@ describe('access', () => {
     const administration = operations.filter(({ call }) => call.includes(' /admin/')).map(({ id }) => id);
     expect(refusing.sort()).toEqual([...administration, 'getReportingToken'].sort());
   });
-
-  it('API-20: every operation requires the bearer token except signing in, refreshing and signing out', () => {
-    expect(operations.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual([
-      'authenticate',
-      'refreshToken',
-      'signOut',
-    ]);
-  });
-
-  it('API-3: the request for the user may carry the context marker', () => {
-    const schema = { type: 'string', enum: ['current-user'] };
-    expect(operations.find(({ id }) => id === 'getUser')?.parameters).toEqual([
-      expect.objectContaining({ name: 'X-Portal-Context', in: 'header', schema }),
-    ]);
-  });
 });
 
 describe.each(operations)('$id', ({ call, isOpen, body, answers, codes, messages }) => {

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { managesPractice, mayAct } from '#domain/access/may-act.ts';
+import { mayAct } from '#domain/access/may-act.ts';
 import { missingRight } from '#domain/access/missing-right.ts';
 import type { Action, AdminArea } from '#domain/access/permissions.ts';
 
 const ACTIONS: readonly Action[] = ['read', 'create', 'update', 'delete'];
-const withRole = (...names: string[]) => ({ roles: names.map((name) => ({ name })), permissions: [] });
 const allowed = (rights: Parameters<typeof mayAct>[0], area: AdminArea) =>
   ACTIONS.filter((action) => mayAct(rights, area, action));
 
 describe('what a right allows', () => {
-  it('PERM-3.3: an editor reads and updates, and neither creates nor deletes', () => {
-    expect(allowed(withRole('EditorPlanFees'), 'planFees')).toEqual(['read', 'update']);
-    expect(allowed(withRole('AdministratorFeeManagement'), 'planFees')).toEqual(ACTIONS);
-  });
-
   it('PERM-3.3: a permission allows what its stored level says', () => {
     const rights = { roles: [], permissions: [{ name: 'GoalSettingsManagement', level: '1010' }] };
     expect(allowed(rights, 'goalSettings')).toEqual(['read', 'update']);
@@ -24,16 +18,5 @@ describe('what a right allows', () => {
     expect(missingRight('revenueManagement', 'update')).toBe(
       'You need the role Procedure codes administrator, Custom procedure codes administrator, or Procedure codes editor.',
     );
-  });
-
-  it('PERM-8: full rights in all four areas manage the practice, and three do not', () => {
-    const three = [
-      'AdministratorFeeManagement',
-      'AdministratorPaymentManagement',
-      'AdministratorGoalSettings',
-    ] as const;
-    expect(managesPractice(withRole(...three, 'AdministratorADACodes'))).toBe(true);
-    expect(managesPractice(withRole(...three))).toBe(false);
-    expect(managesPractice(withRole(...three, 'EditorADACodes'))).toBe(false);
   });
 });

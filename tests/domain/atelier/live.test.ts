@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   actorsNow,
   type LiveMessage,
-  type LiveStep,
   type LiveTab,
   latestStepOf,
   NO_TAB,
   tabsAfter,
 } from '#domain/atelier/live.ts';
+import { stepOf } from './steps.ts';
 
 const actor = (session: string, chart: string): LiveMessage => ({
   kind: 'actor',
@@ -16,21 +16,7 @@ const actor = (session: string, chart: string): LiveMessage => ({
   name: chart,
   chart,
 });
-const step = (seq: number, session: string, status = 'active'): LiveStep => ({
-  kind: 'step',
-  seq,
-  atMs: seq,
-  session,
-  from: '',
-  event: 'door.open',
-  transitions: [],
-  active: [],
-  status,
-  context: {},
-  candidates: [],
-  changed: [],
-  timers: [],
-});
+const step = (seq: number, session: string, status = 'active') => stepOf(seq, { session, status });
 
 const door = [actor('1', 'door'), actor('2', 'gate'), step(1, '1'), step(2, '2')];
 const [first = NO_TAB] = tabsAfter([], 'a', door);

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveStep } from '#domain/atelier/live.ts';
 import { sequenceOf } from '#domain/atelier/sequence.ts';
+import { stepOf } from './steps.ts';
 
-const step = (seq: number, from: string, session: string, event = 'ring'): LiveStep => ({
-  kind: 'step',
-  seq,
-  atMs: seq,
-  session,
-  from,
-  event,
-  transitions: event === 'ring' ? ['door.shut|ring|0'] : [],
-  active: [],
-  status: 'active',
-  context: {},
-  candidates: [],
-  changed: [],
-  timers: [],
-});
+const step = (seq: number, from: string, session: string, event = 'ring') =>
+  stepOf(seq, { from, session, event, transitions: event === 'ring' ? ['door.shut|ring|0'] : [] });
 
 describe('the sequence of events between actors', () => {
   it('has an arrow for each event, from its sender to its receiver', () => {

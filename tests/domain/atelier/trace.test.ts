@@ -1,24 +1,14 @@
 import { expect, it } from 'vitest';
-import type { LiveStep, LiveTab } from '#domain/atelier/live.ts';
+import type { LiveTab } from '#domain/atelier/live.ts';
 import { traceIn, traceText, traceTextWithin } from '#domain/atelier/trace.ts';
+import { stepOf } from './steps.ts';
 
-const step = (seq: number): LiveStep => ({
-  kind: 'step',
-  seq,
-  atMs: seq,
-  session: '1',
-  from: '',
-  event: 'door.open',
-  transitions: [],
-  active: ['door.open'],
-  status: 'active',
-  context: {},
-  candidates: [],
-  changed: [],
-  timers: [],
-});
 const actor = { kind: 'actor', session: '1', parent: '', name: 'door', chart: 'door' } as const;
-const TAB: LiveTab = { tab: 'a', actors: [actor], steps: Array.from({ length: 800 }, (_, at) => step(at)) };
+const TAB: LiveTab = {
+  tab: 'a',
+  actors: [actor],
+  steps: Array.from({ length: 800 }, (_, at) => stepOf(at, { active: ['door.open'] })),
+};
 
 it('ATELIER-7.4: a log that is too long to send loses its oldest steps, and a shorter one loses none', () => {
   const whole = traceText('0.1.0', TAB);

@@ -64,26 +64,6 @@ describe('the age of a person', () => {
 });
 
 describe('the days between two dates', () => {
-  it('ENTITY-3: are whole across clock changes and month ends, in every time zone', async () => {
-    await inEachZone((zone) => {
-      const days = [
-        ['2026-03-07', '2026-03-09', 2],
-        ['2026-10-31', '2026-11-02', 2],
-        ['2026-04-04', '2026-04-05', 1],
-        ['2026-09-05', '2026-09-06', 1],
-        ['2026-01-31', '2026-02-01', 1],
-        ['2026-02-28', '2026-03-01', 1],
-        ['2028-02-28', '2028-03-01', 2],
-        ['2026-12-31', '2027-01-01', 1],
-        ['2026-11-22', '2026-11-22', 0],
-        ['2026-11-22', '2026-11-21', -1],
-        ['2026-11-22', '2025-11-22', -365],
-        ['2027-03-01', '2028-03-01', 366],
-      ] as const;
-      for (const [from, to, count] of days) expect(daysBetween(from, to), `${zone} ${from}`).toBe(count);
-    });
-  });
-
   it('ENTITY-3: are as many as days counted one by one, in every time zone', async () => {
     await inEachZone((zone) => {
       const counts = fc.integer({ min: 0, max: 800 });

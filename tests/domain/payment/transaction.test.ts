@@ -8,12 +8,10 @@ import {
   netOf,
   netOfEntry,
   PAYMENT_STATUSES,
-  PAYMENT_TYPES,
   type Transaction,
   totalsOf,
 } from '#domain/payment/transaction.ts';
 import { transactionLines } from '#domain/payment/transaction-csv.ts';
-import { FIRST_TRANSACTIONS, TRANSACTION_PAGE_SIZES } from '#domain/payment/transaction-list.ts';
 import { aCharge } from '../../support/charges.ts';
 import { times } from '../../support/depth.ts';
 
@@ -111,16 +109,6 @@ describe('transactions', () => {
     expect(
       [charge, voided, back('2', '1', 1), { ...back('3', '1', 1), voided: true }].map(entryWord),
     ).toEqual(['Charge', 'Charge', 'Refund', 'Void']);
-    expect(PAYMENT_STATUSES).toEqual(['Paid', 'Pending', 'Failed', 'Refunded']);
-    expect(PAYMENT_TYPES).toEqual([
-      'Subscription',
-      'Refund',
-      'Upgrade',
-      'New',
-      'Credit Card',
-      'Debit Card',
-      'Bank Transfer',
-    ]);
   });
 
   it('API-18: a void is shown and exported as voided only after the bank has confirmed it', () => {
@@ -162,11 +150,6 @@ describe('transactions', () => {
       RUNS,
     );
   });
-});
-
-it('API-18: a page has 10 charges, 25 or 50', () => {
-  expect(TRANSACTION_PAGE_SIZES).toEqual([10, 25, 50]);
-  expect(FIRST_TRANSACTIONS.pageSize).toBe(10);
 });
 
 it('the last charges include the last settled one, also behind later failures', () => {

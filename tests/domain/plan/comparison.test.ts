@@ -6,35 +6,9 @@ import {
   comparePlans,
   mostSaving,
 } from '#domain/plan/comparison.ts';
-import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
+import { EXAM, FILLING, offer, procedure } from './offers.ts';
 
-const offer = (id: string, annualFeeCents: number, more: Partial<PlanOffer> = {}): PlanOffer => ({
-  id,
-  name: `Plan ${id}`,
-  annualMaximumCents: null,
-  levels: [
-    {
-      id: 'one',
-      name: 'Individual',
-      annualFeeCents,
-      monthlyFeeCents: 3333,
-      enrollmentFeeCents: 0,
-      covers: { people: 1, adults: 1, ageLimit: 26 },
-    },
-  ],
-  benefits: [{ benefit: 'Emergency exam', limit: 1, codes: ['X1020'] }],
-  discounts: [{ category: 'Fillings', percent: 10 }],
-  ...more,
-});
-const procedure = (code: string, category: string, usualCents: number): OfferedProcedure => ({
-  code,
-  description: code,
-  category,
-  usualCents,
-});
-const EXAM = procedure('X1020', 'Examination', 8000);
 const CHECK_UP = procedure('X1010', 'Examination', 5500);
-const FILLING = procedure('X4010', 'Fillings', 15_505);
 
 it('FRAME-1: the plan that saves most comes first, its fee included, and unknown procedures don’t count', () => {
   const bare = offer('42', 1000, { benefits: [], discounts: [] });

@@ -3,50 +3,18 @@ import {
   exampleLines,
   feeChangeWords,
   levelWords,
-  type OfferedProcedure,
   type PlanOffer,
   priceWith,
   type Quote,
   withOffer,
 } from '#domain/plan/sale.ts';
+import { EXAM, FILLING, offer } from './offers.ts';
 
-const offer = (id: string, annualFeeCents: number, more: Partial<PlanOffer> = {}): PlanOffer => ({
-  id,
-  name: `Plan ${id}`,
-  annualMaximumCents: null,
-  levels: [
-    {
-      id: 'one',
-      name: 'Individual',
-      annualFeeCents,
-      monthlyFeeCents: 3333,
-      enrollmentFeeCents: 0,
-      covers: { people: 1, adults: 1, ageLimit: 26 },
-    },
-    {
-      id: 'two',
-      name: 'Two',
-      annualFeeCents: 70_000,
-      monthlyFeeCents: null,
-      enrollmentFeeCents: 0,
-      covers: { people: 2, adults: 2, ageLimit: 26 },
-    },
-  ],
-  benefits: [{ benefit: 'Emergency exam', limit: 1, codes: ['X1020'] }],
-  discounts: [{ category: 'Fillings', percent: 10 }],
-  ...more,
-});
-const EXAM: OfferedProcedure = {
-  code: 'X1020',
-  description: 'Emergency exam',
-  category: 'Examination',
-  usualCents: 8000,
-};
-const FILLING: OfferedProcedure = {
-  code: 'X4010',
-  description: 'Filling',
-  category: 'Fillings',
-  usualCents: 15_505,
+/** A plan with a level for two, which is paid yearly. */
+const forTwo = (id: string, annualFeeCents: number): PlanOffer => {
+  const { levels } = offer(id, annualFeeCents);
+  const two = levels.map((level) => ({ ...level, id: 'two', monthlyFeeCents: null }));
+  return offer(id, annualFeeCents, { levels: [...levels, ...two] });
 };
 
 it('API-21: a covered procedure costs nothing up to its limit, and any other has the discount of its category, half a cent up', () => {
@@ -67,8 +35,8 @@ it('API-21: a visit is shown with one procedure of each benefit and discount', (
 
 it('API-21: another plan keeps the level and payments if it has them', () => {
   const choice = { offerId: '41', levelId: 'two', billing: 'monthly' } as const;
-  expect(withOffer(choice, offer('42', 1))).toEqual({ offerId: '42', levelId: 'two', billing: 'annual' });
-  expect(withOffer({ ...choice, levelId: 'family' }, offer('42', 1))).toEqual({
+  expect(withOffer(choice, forTwo('42', 1))).toEqual({ offerId: '42', levelId: 'two', billing: 'annual' });
+  expect(withOffer({ ...choice, levelId: 'family' }, forTwo('42', 1))).toEqual({
     offerId: '42',
     levelId: 'one',
     billing: 'monthly',

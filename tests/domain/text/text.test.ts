@@ -30,51 +30,6 @@ describe('the characters of a field', () => {
     expect([...'éÑ漢ж’'].every((letter) => TEXT_FILTERS.personName.accepts.test(letter))).toBe(true);
   });
 
-  it('FIELD-1: one list has the fields with another filter', () => {
-    const wider = Object.entries(FIELDS).filter(
-      ([, { filter }]) => filter !== 'text' && filter !== 'password',
-    );
-    expect(wider.map(([name, { filter }]) => [name, filter])).toEqual([
-      ['loginEmail', 'emailExtended'],
-      ['search', 'anything'],
-      ['viewName', 'anything'],
-      ['nameFilter', 'personName'],
-      ['emailFilter', 'emailExtended'],
-      ['memberId', 'digits'],
-      ['dateFilter', 'date'],
-      ['recipientEmail', 'emailExtended'],
-      ['givenName', 'personName'],
-      ['surname', 'personName'],
-      ['fullName', 'personName'],
-      ['address', 'address'],
-      ['zip', 'zip'],
-      ['phone', 'phone'],
-      ['note', 'anything'],
-      ['problem', 'anything'],
-      ['reversalReason', 'anything'],
-      ['amount', 'amount'],
-      ['cash', 'amount'],
-      ['percent', 'amount'],
-      ['procedureCode', 'alphanumeric'],
-      ['codeDescription', 'anything'],
-      ['ucrAmount', 'amount'],
-      ['ucrChange', 'signedAmount'],
-      ['specialtyName', 'anything'],
-      ['specialtyCode', 'alphanumeric'],
-      ['codeCategory', 'anything'],
-      ['checkNumber', 'digits'],
-      ['supportHours', 'anything'],
-      ['optionalEmail', 'emailExtended'],
-      ['practiceAddress', 'address'],
-      ['paymentNote', 'anything'],
-      ['quantity', 'digits'],
-      ['cardExpiry', 'date'],
-      ['cardCode', 'digits'],
-      ['date', 'date'],
-      ['birthDate', 'date'],
-    ]);
-  });
-
   it('LOGIN-4: a password accepts letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = +', () => {
     expect(sorted(letIn('password'))).toBe(sorted(`${LETTERS_AND_DIGITS} .?^!*@#$%&/()=+`));
   });
