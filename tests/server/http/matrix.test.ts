@@ -187,7 +187,7 @@ describe('an id outside of the scope of the user', () => {
     ];
   }
 
-  it('PERM-6.6: in a path is answered as an unknown id, and nothing changes', async () => {
+  it('PERM-6.6, API-14.4: in a path is answered as an unknown id, and nothing changes', async () => {
     const before = await digest(server.db);
     for (const operation of SECURED) {
       const own = idsOf(operation, worlds.home);
