@@ -9,7 +9,7 @@ import type { SalesTaxByState } from '#server/plans/price.ts';
 import { suiteDatabase } from './database.ts';
 import { addPatient, addPlan, addPractice, type PatientGiven, type PlanGiven } from './patients.ts';
 import { addAccount, addOffer } from './rows.ts';
-import { rowsOf, updateRows } from './tables.ts';
+import { addRow, rowsOf, updateRows } from './tables.ts';
 
 /** Noon of a day in the east: the same calendar date in every state. */
 export const noonOf = (day: string) => (): Date => new Date(`${day}T17:00:00Z`);
@@ -100,6 +100,17 @@ export function renewingPractices(engine: OpenDatabase['engine']) {
     stateOf: async (holder: Pick<Holder, 'plan'>) => (await nextPlanOf(database.db, holder))?.state,
   };
 }
+
+/** A user of the staff. Returns the number. */
+export const addStaffUser = (db: Db): Promise<number> =>
+  addRow(db, 'users', {
+    first_name: 'Ann Staff',
+    email: 'ann@staff.test',
+    username: 'ann@staff.test',
+    phone: '',
+    password_hash: '',
+    created_at: noonOf(END)(),
+  });
 
 /** Adds two members in a separate practice: one pays yearly, one monthly. */
 export async function addTwoHolders(db: Db, practiceName: string, end: string): Promise<void> {

@@ -39,24 +39,14 @@ async function wrongsIn(db: Db): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-const NOTHING_WRONG = {
-  not_renewed: 0,
-  not_begun: 0,
-  lost_terms: 0,
-  pending: 0,
-  not_charged_once: 0,
-  unknown_charges: 0,
-  not_one_receipt: 0,
-  owed: 0,
-  sums_wrong: 0,
-};
-
 /** Starts the server again, settles pending payments, and runs the next night. */
 async function expectWhole(db: Db): Promise<void> {
   await nights({ db }, [END]);
   await resolveAfter(db, END);
   await nights({ db }, [NEXT_DAY]);
-  expect(await wrongsIn(db)).toEqual(NOTHING_WRONG);
+  const counts = Object.entries(await wrongsIn(db));
+  expect(counts).toHaveLength(9);
+  expect(counts.filter(([, count]) => count !== 0)).toEqual([]);
 }
 
 describe.each(SAMPLED_ENGINES)('API-10: a night of renewals whose database goes away on %s', (engine) => {

@@ -13,7 +13,7 @@ import {
   PRICE_CENTS,
   renewingPractices,
 } from '#tests/support/renewals.ts';
-import { rowsOf, updateRows } from '#tests/support/tables.ts';
+import { rowOf, rowsOf, updateRows } from '#tests/support/tables.ts';
 
 describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
   const renewing = renewingPractices(engine);
@@ -50,17 +50,11 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
       { patient_id: child.id, relationship: 'Dependent', disabled: false },
       { patient_id: holder.patient, relationship: 'Self', disabled: false },
     ]);
-    const charges = await db
-      .selectFrom('transactions')
-      .select([
-        'payment_status',
-        'charge_cents',
-        'admin_fee_charge_cents',
-        'admin_fee_sales_tax_charge_cents',
-      ])
-      .select(['fee_sales_tax_charge_cents', 'taken_by', 'date_paid', 'due_date', 'plan_name'])
-      .where('plan_id', '=', renewed?.plan ?? 0)
-      .execute();
+    const columns = [
+      ...['payment_status', 'charge_cents', 'admin_fee_charge_cents', 'admin_fee_sales_tax_charge_cents'],
+      ...['fee_sales_tax_charge_cents', 'taken_by', 'date_paid', 'due_date', 'plan_name'],
+    ] as const;
+    const charges = await rowsOf(db, 'transactions', columns, { plan_id: renewed?.plan ?? 0 });
     expect(charges).toEqual([
       {
         payment_status: 'Paid',
@@ -120,11 +114,8 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     const holder = await alder.addHolder({ end: END, account: 'approved' });
     await nightOn(renewing.database, END, { OH: 825 });
     const renewed = await nextPlanOf(db, holder);
-    const charge = await db
-      .selectFrom('transactions')
-      .select(['sales_tax_hundredths', 'fee_sales_tax_charge_cents'])
-      .where('plan_id', '=', renewed?.plan ?? 0)
-      .executeTakeFirst();
+    const columns = ['sales_tax_hundredths', 'fee_sales_tax_charge_cents'] as const;
+    const charge = await rowOf(db, 'transactions', columns, { plan_id: renewed?.plan ?? 0 });
     expect(charge).toEqual({ sales_tax_hundredths: 825, fee_sales_tax_charge_cents: 2475 });
   });
 

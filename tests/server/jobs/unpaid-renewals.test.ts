@@ -3,6 +3,7 @@ import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { chargedBySandbox } from '#tests/support/payments.ts';
 import {
+  addStaffUser,
   chargesOf,
   day,
   END,
@@ -14,11 +15,13 @@ import {
   renewingPractices,
   resolveAfter,
 } from '#tests/support/renewals.ts';
-import { addRow } from '#tests/support/tables.ts';
+import { rowsOf } from '#tests/support/tables.ts';
 
 describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s', (engine) => {
   const renewing = renewingPractices(engine);
   const { practice, stateOf } = renewing;
+  const emailsTo = (recipient: string) =>
+    rowsOf(renewing.database.db, 'outbox_messages', ['kind'], { recipient });
 
   it('SAMPLE-2: a declined card notifies the practice once and is retried each night; without a payment the plan ends on its end date', async () => {
     const alder = await practice();
@@ -70,11 +73,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     await resolveAfter(renewing.database.db, END);
     expect(await stateOf(holder)).toBe('begun');
     expect(await chargedBySandbox(renewing.database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
-    const receipts = renewing.database.db
-      .selectFrom('outbox_messages')
-      .select('kind')
-      .where('recipient', '=', email);
-    expect(await receipts.execute()).toEqual([{ kind: 'receipt' }]);
+    expect(await emailsTo(email)).toEqual([{ kind: 'receipt' }]);
     expect(await alder.notifications()).toEqual([]);
   });
 
@@ -86,12 +85,9 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     const next = await nextPlanOf(renewing.database.db, holder);
     const account = await alder.markAccount(holder.patient, 'approved');
     const clock = noonOf(END);
-    const { takePayment } = moneyServices(
-      renewing.database.db,
-      clock,
-      gatewayOf('sandbox', renewing.database.db, clock),
-      {},
-    );
+    const { db } = renewing.database;
+    const { takePayment } = moneyServices(db, clock, gatewayOf('sandbox', db, clock), {});
+    const user = await addStaffUser(db);
     const pay = (amountCents: number) =>
       takePayment({
         practiceId: String(alder.id),
@@ -99,33 +95,17 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
         planId: String(next?.plan),
         paymentAccountId: String(account),
         amountCents,
-        takenBy: String(USER),
+        takenBy: String(user),
         idempotencyKey: undefined,
       });
-    const USER = await addUser();
     await pay(1000);
     expect(await stateOf(holder)).toBe('waiting');
     await pay(PRICE_CENTS - 1000);
     expect(await stateOf(holder)).toBe('begun');
     await nights(renewing.database, [day(1)]);
     expect(await chargedBySandbox(renewing.database.db, next?.plan ?? 0)).toEqual([1000, PRICE_CENTS - 1000]);
-    const emails = renewing.database.db
-      .selectFrom('outbox_messages')
-      .select('id')
-      .where('recipient', '=', email);
-    expect(await emails.execute()).toEqual([]);
+    expect(await emailsTo(email)).toEqual([]);
   });
-
-  async function addUser(): Promise<number> {
-    return addRow(renewing.database.db, 'users', {
-      first_name: 'Ann Staff',
-      email: 'ann@staff.test',
-      username: 'ann@staff.test',
-      phone: '',
-      password_hash: '',
-      created_at: noonOf(END)(),
-    });
-  }
 
   it('API-12: switching the renewal off while its payment is pending cancels its debt', async () => {
     const alder = await practice();
@@ -134,17 +114,10 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     const next = await nextPlanOf(renewing.database.db, holder);
     await alder.markAccount(holder.patient, 'approved');
     const clock = noonOf(END);
-    const { memberships } = moneyServices(
-      renewing.database.db,
-      clock,
-      gatewayOf('sandbox', renewing.database.db, clock),
-      {},
-    );
-    const membership = {
-      practiceId: String(alder.id),
-      memberId: holder.memberId,
-      planId: String(holder.plan),
-    };
+    const { db } = renewing.database;
+    const { memberships } = moneyServices(db, clock, gatewayOf('sandbox', db, clock), {});
+    const { memberId, plan } = holder;
+    const membership = { practiceId: String(alder.id), memberId, planId: String(plan) };
     expect(await memberships.setAutoRenew(membership, false)).toBeUndefined();
     await nights(renewing.database, [day(1)]);
     expect([await stateOf(holder), await owedOn(renewing.database.db, next?.plan)]).toEqual(['given up', 0]);

@@ -28,20 +28,15 @@ export async function expectTruth(
   { decided, failed, taken }: Said,
 ): Promise<void> {
   const charges = await chargesOn(db, planIds);
-  expect(
-    [...charges.values()].filter((count) => count > 1),
-    'charged more than once',
-  ).toEqual([]);
-  expect(
-    [...charges.keys()].filter((key) => !decided.has(key)),
-    'charged, and never decided',
-  ).toEqual([]);
-  expect(
-    [...failed].filter((key) => charges.has(key)),
-    'said to have failed, and charged',
-  ).toEqual([]);
-  expect(
-    [...taken].filter((key) => !charges.has(key)),
-    'said to be taken, and not charged',
-  ).toEqual([]);
+  expect({
+    chargedTwice: [...charges.values()].filter((count) => count > 1),
+    chargedAndNeverDecided: [...charges.keys()].filter((key) => !decided.has(key)),
+    shownAsFailedAndCharged: [...failed].filter((key) => charges.has(key)),
+    shownAsTakenAndNotCharged: [...taken].filter((key) => !charges.has(key)),
+  }).toEqual({
+    chargedTwice: [],
+    chargedAndNeverDecided: [],
+    shownAsFailedAndCharged: [],
+    shownAsTakenAndNotCharged: [],
+  });
 }

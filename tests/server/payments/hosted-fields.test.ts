@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPayer, chargedBySandbox, memberUrl, paying } from '../../support/payments.ts';
+import { addPayer, chargedBySandbox, memberUrl, type Paying, paying } from '../../support/payments.ts';
 import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
 
 const PAGE = '<!doctype html><title>Card details</title>';
@@ -20,6 +20,7 @@ const BANK_ACCOUNT = {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-hosted-'));
 let server: TestServer;
+let admin: Paying;
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'hosted-fields'));
@@ -28,6 +29,7 @@ beforeAll(async () => {
     pages: folder,
     env: { TRUSTED_ORIGINS: 'https://portal.example,https://other.example' },
   });
+  admin = paying(server, (await server.signIn('admin')).accessToken);
 });
 afterAll(async () => {
   await server.close();
@@ -86,7 +88,6 @@ describe('the service behind the card fields', () => {
     ['4000 0000 0000 5001', '123', 1, 'lost'],
   ])('FRAME-5: the test card %s becomes an account of its brand', async (number, code, brand, behavior) => {
     const { token } = (await tokenize({ number, code })).json<{ token: string }>();
-    const admin = paying(server, (await server.signIn('admin')).accessToken);
     const account = await admin.addAccount(await addPayer(server.db), { token, expirationDate: '12/30' });
     expect(account).toMatchObject({ cardType: brand, lastFourCardDigits: number.slice(-4) });
     expect(account.itemId).toContain(`itm_${behavior}_`);
@@ -127,7 +128,6 @@ describe('the service behind the card fields', () => {
       expirationDate: null,
       zipCode: '43215',
     });
-    const admin = paying(server, (await server.signIn('admin')).accessToken);
     const payer = await addPayer(server.db);
     const account = await admin.addAccount(payer, {
       token: given.token,
@@ -157,7 +157,6 @@ describe('the service behind the card fields', () => {
     const before = await everythingStored();
     const { token } = (await tokenize()).json<{ token: string }>();
     await tokenize({ number: '4111 1111 1111 1111' });
-    const admin = paying(server, (await server.signIn('admin')).accessToken);
     const payer = await addPayer(server.db);
     const account = await admin.addAccount(payer, { token });
     expect((await admin.pay(payer, account, 30, 'of-the-fields')).statusCode).toBe(200);

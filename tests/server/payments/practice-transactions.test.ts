@@ -1,41 +1,34 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addPayer, type Payer, type Paying, paying } from '../../support/payments.ts';
+import { addPayer, type Payer, suiteAdmin } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
-import { updateRows } from '../../support/tables.ts';
 
 const LIST = '/api/admin/organization/1/practice/1/transactions';
 
 describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let admin: Paying;
+  const admin = suiteAdmin(server);
   let payer: Payer;
+  const add = (given: Parameters<typeof addTransaction>[2], row?: Parameters<typeof addTransaction>[3]) =>
+    addTransaction(server.db, { practiceId: 1, patientId: payer.patient, planId: payer.plan }, given, row);
+
   beforeAll(async () => {
-    admin = paying(server, (await server.signIn('admin')).accessToken);
     payer = await addPayer(server.db);
-    const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
-    const paid = await addTransaction(server.db, on, { datePaid: '2031-05-01', chargeCents: 5000 });
-    await addTransaction(server.db, on, {
+    const paid = await add({ datePaid: '2031-05-01', chargeCents: 5000 });
+    await add({
       datePaid: '2031-05-02',
       refundCents: 2000,
       of: paid,
       status: 'Refunded',
     });
-    await addTransaction(server.db, on, { datePaid: '2031-05-03', chargeCents: 700 });
-    const voided = await addTransaction(
-      server.db,
-      on,
+    await add({ datePaid: '2031-05-03', chargeCents: 700 });
+    const voided = await add(
       { datePaid: '2031-04-03', chargeCents: 700, status: 'Refunded' },
       { voided: true },
     );
-    await addTransaction(
-      server.db,
-      on,
-      { datePaid: '2031-04-03', refundCents: 700, of: voided, status: 'Refunded' },
-      { voided: true },
-    );
+    await add({ datePaid: '2031-04-03', refundCents: 700, of: voided, status: 'Refunded' }, { voided: true });
   });
 
   const list = async (query: string) =>
@@ -60,22 +53,19 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
   });
 
   it('API-18.5: PaidWith finds the payments by cash, check or account type that the end-of-day close counts', async () => {
-    const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
     const days = { datePaid: '2029-05-01' };
     const cash = { office_method: 'Cash', last_four: '', payment_type: 'New' } as const;
-    await addTransaction(server.db, on, { ...days, chargeCents: 100 }, cash);
-    await addTransaction(server.db, on, { ...days, chargeCents: 200 }, { account_type: 'Debit Card' });
+    await add({ ...days, chargeCents: 100 }, cash);
+    await add({ ...days, chargeCents: 200 }, { account_type: 'Debit Card' });
     const found = async (method: string) =>
       (await list(`From=2029-05-01&To=2029-05-01&PaidWith=${method}`)).results.map(({ charge }) => charge);
     expect([await found('Cash'), await found('Debit%20Card'), await found('Check')]).toEqual([[1], [2], []]);
   });
 
   it('API-18.5: SortField=amount sorts refunds below charges, the largest refund first', async () => {
-    const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
     const days = { datePaid: '2029-06-01' };
-    const of = await addTransaction(server.db, on, { ...days, chargeCents: 900 });
-    for (const refundCents of [300, 500])
-      await addTransaction(server.db, on, { ...days, refundCents, of, status: 'Refunded' });
+    const of = await add({ ...days, chargeCents: 900 });
+    for (const refundCents of [300, 500]) await add({ ...days, refundCents, of, status: 'Refunded' });
     const { results } = await list('From=2029-06-01&To=2029-06-01&SortField=amount');
     expect(results.map(({ charge, refund }) => charge - refund)).toEqual([-5, -3, 9]);
   });
@@ -97,9 +87,7 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
   });
 
   it('API-18.5: totals count beyond 21 million dollars', async () => {
-    const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
-    for (const datePaid of ['2030-01-02', '2030-01-03'])
-      await addTransaction(server.db, on, { datePaid, chargeCents: 2_000_000_000 });
+    for (const datePaid of ['2030-01-02', '2030-01-03']) await add({ datePaid, chargeCents: 2_000_000_000 });
     const { totals } = await list('From=2030-01-01&To=2030-01-31&Totals=true');
     expect(totals).toEqual({ paid: 40_000_000, refunded: 0, voided: 0, pending: 0 });
   });
@@ -113,9 +101,8 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
   });
 
   it('API-18.5: an unpaid payment is listed on the day when it was recorded, in the practice’s time zone', async () => {
-    const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
-    const id = await addTransaction(server.db, on, { status: 'Failed', chargeCents: 900 });
-    await updateRows(server.db, 'transactions', { id }, { created_at: new Date('2032-01-02T04:00:00Z') });
+    const created_at = new Date('2032-01-02T04:00:00Z');
+    const id = await add({ status: 'Failed', chargeCents: 900 }, { created_at });
     expect((await list('From=2032-01-01&To=2032-01-01')).results.map((each) => each.id)).toEqual([
       String(id),
     ]);

@@ -19,7 +19,7 @@ describe.each(SAMPLED_ENGINES)('API-10: one intent is one charge, over %s', (eng
   }
 
   it.each([true, false])(
-    'API-10: parallel requests for one payment are charged once, with an idempotency key: %s',
+    'API-10.2: parallel requests for one payment are charged once, with an idempotency key: %s',
     async (keyed) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { payer, account } = await payerWith();
