@@ -34,30 +34,17 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
     expect(new Set(members.map(({ memberId }) => memberId)).size).toBe(4);
     const transactions = await buyer.admin.transactions({ ...buyer.payer, plan: Number(planId) });
     expect(transactions.map(({ charge }) => charge)).toEqual([425]);
-    const plan = await server.db
-      .selectFrom('plans')
-      .select('auto_renew')
-      .where('id', '=', Number(planId))
-      .executeTakeFirst();
-    const account = await server.db
-      .selectFrom('payment_accounts')
-      .select('auto_renewal')
-      .where('id', '=', Number(buyer.account.id))
-      .executeTakeFirst();
-    expect([plan?.auto_renew, account?.auto_renewal]).toEqual([true, true]);
+    const { auto_renew } = await rowOf(server.db, 'plans', ['auto_renew'], { id: Number(planId) });
+    const id = Number(buyer.account.id);
+    const { auto_renewal } = await rowOf(server.db, 'payment_accounts', ['auto_renewal'], { id });
+    expect([auto_renew, auto_renewal]).toEqual([true, true]);
   });
 
   it('API-21.13: a level for fewer people, a third adult and a dependent with a plan are refused, and nothing is charged', async () => {
     const buyer = await buyerIn(server);
-    const known = await addPatient(server.db, 1, { firstName: 'Zoe', birthDate: '2015-01-01' });
+    const zoe = { firstName: 'Zoe', lastName: 'Talbot', birthDate: '2015-01-01' };
+    const known = await addPatient(server.db, 1, zoe);
     await addPlan(server.db, 1, known.id, { start: '2026-01-01', end: '2027-01-01' });
-    const { first_name: firstName, last_name: lastName } = await rowOf(
-      server.db,
-      'patients',
-      ['first_name', 'last_name'],
-      { id: known.id },
-    );
-    const zoe = { firstName, lastName, birthDate: '2015-01-01' };
     const codes = async (coverageLevelId: string, dependents: object[]) =>
       refusalIn(await buyer.send('purchase', { ...buyer.order, coverageLevelId, dependents }))[1];
     expect([
@@ -197,16 +184,8 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
   it('API-21.15: if several patients have the name and birth date of a dependent, the sale names one, or declares another person', async () => {
     const buyer = await buyerIn(server);
     const twin = { firstName: 'Robin', lastName: 'Alder', birthDate: '2015-01-01' };
-    const add = async () => {
-      const { id, memberId } = await addPatient(server.db, 1, {
-        firstName: 'Robin',
-        birthDate: '2015-01-01',
-      });
-      await updateRows(server.db, 'patients', { id }, { last_name: 'Alder' });
-      return { id, memberId };
-    };
-    const free = await add();
-    const covered = await add();
+    const free = await addPatient(server.db, 1, twin);
+    const covered = await addPatient(server.db, 1, twin);
     await addPlan(server.db, 1, covered.id, { start: '2026-01-01', end: '2027-01-01' });
     const sell = (...dependents: object[]) => buyer.send('purchase', { ...family(buyer), dependents });
     const other = { ...twin, firstName: 'Sage' };

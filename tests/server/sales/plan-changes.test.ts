@@ -4,7 +4,7 @@ import { addPatient, addPlan } from '../../support/patients.ts';
 import { nightOn } from '../../support/renewals.ts';
 import { addFeeIncrease } from '../../support/rows.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
-import { updateRows } from '../../support/tables.ts';
+import { rowOf, updateRows } from '../../support/tables.ts';
 import { reversing } from '../payments/reversing.ts';
 import { buyerIn, SALES, withoutTax } from './sales.ts';
 
@@ -159,13 +159,7 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     const add = (firstName: string, dueNow: number, paid: object = {}) =>
       send(`plan/${plan}/add-member`, { newMember: person(firstName), termsVersion, dueNow, ...paid });
     const level = async () =>
-      (
-        await server.db
-          .selectFrom('plans')
-          .select('coverage_level_id as id')
-          .where('id', '=', plan)
-          .executeTakeFirstOrThrow()
-      ).id;
+      (await rowOf(server.db, 'plans', ['coverage_level_id'], { id: plan })).coverage_level_id;
     await setLevel('two');
     expect([await price(), await price('Nora')]).toEqual([0, 0]);
     expect([refusalIn(await add('Nora', 99))[1], (await add('Nora', 0)).statusCode]).toEqual([

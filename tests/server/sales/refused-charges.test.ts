@@ -41,30 +41,32 @@ describe.each(SAMPLED_ENGINES)('API-21: the charge of a refused sale, over %s', 
     return (await server.get<List<Schema<'PatientTransaction'>>>(address, accessToken)).results;
   };
 
+  /** A charged sale of a family plan, whose member another plan covers since. */
+  async function coveredAfterCharge(firstName: string) {
+    const buyer = await buyerIn(server);
+    const person = { ...NELL, firstName };
+    const key = randomUUID();
+    const send = () => buyer.send('purchase', familyOf(buyer, person), key);
+    replace({
+      charge: async (order) => {
+        await sandbox().charge(order);
+        return { kind: 'unknown' };
+      },
+    });
+    expect((await send()).statusCode).toBe(202);
+    const covered = await addPatient(server.db, 1, person);
+    const plan = await addPlan(server.db, 1, covered.id, { start: '2026-01-01', end: '2027-01-01' });
+    return { buyer, person, plan, send };
+  }
+
   it.each([
     { reversal: 'arrives', lost: false },
     { reversal: 'is lost, and is sent again', lost: true },
   ])(
     'API-21.10, API-23.1: a member who is covered after the charge gets no second plan; the reversal of the charge $reversal, and transactions and day close agree with the processor',
     async ({ lost }) => {
-      const buyer = await buyerIn(server);
-      const person = { ...NELL, firstName: lost ? 'Gwen' : 'Vera' };
-      const key = randomUUID();
-      const send = () => buyer.send('purchase', familyOf(buyer, person), key);
       const dayBefore = await dayTotals();
-      replace({
-        charge: async (order) => {
-          await sandbox().charge(order);
-          return { kind: 'unknown' };
-        },
-      });
-      expect((await send()).statusCode).toBe(202);
-      const covered = await addPatient(server.db, 1, {
-        firstName: person.firstName,
-        birthDate: person.birthDate,
-      });
-      await updateRows(server.db, 'patients', { id: covered.id }, { last_name: 'Alder' });
-      const plan = await addPlan(server.db, 1, covered.id, { start: '2026-01-01', end: '2027-01-01' });
+      const { buyer, person, plan, send } = await coveredAfterCharge(lost ? 'Gwen' : 'Vera');
       const loseAnswer: Gateway['reverse'] = async (order) => {
         await sandbox().reverse(order);
         return { kind: 'unknown' };
@@ -108,24 +110,11 @@ describe.each(SAMPLED_ENGINES)('API-21: the charge of a refused sale, over %s', 
     },
   );
 
-  /** A charged sale of a family plan, whose member another plan covers since. The bank declines to give the charge back. */
+  /** In addition, the bank declines to give the charge back. */
   async function keptCharge(firstName: string) {
-    const buyer = await buyerIn(server);
-    const person = { ...NELL, firstName };
-    const key = randomUUID();
-    const send = () => buyer.send('purchase', familyOf(buyer, person), key);
-    replace({
-      charge: async (order) => {
-        await sandbox().charge(order);
-        return { kind: 'unknown' };
-      },
-    });
-    expect((await send()).statusCode).toBe(202);
-    const covered = await addPatient(server.db, 1, { firstName, birthDate: person.birthDate });
-    await updateRows(server.db, 'patients', { id: covered.id }, { last_name: 'Alder' });
-    await addPlan(server.db, 1, covered.id, { start: '2026-01-01', end: '2027-01-01' });
+    const sale = await coveredAfterCharge(firstName);
     replace({ reverse: async () => ({ kind: 'declined', reason: 'The charge is too old.' }) });
-    return { buyer, send };
+    return sale;
   }
 
   it('API-21.10, API-23.1: a charge that the bank declines to reverse ends the sale, is a paid transaction that staff refund, and the patient can buy again', async () => {

@@ -8,7 +8,7 @@ import type { SalesRepository } from '#server/sales/sales.queries.ts';
 import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
-import { updateRows } from '../../support/tables.ts';
+import { rowOf, updateRows } from '../../support/tables.ts';
 import { type Buyer, buyerIn, replaceableGateway, SALES, setPrices, withoutTax } from './sales.ts';
 
 type Result = Schema<'SaleResult'>;
@@ -243,12 +243,9 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     const terms = (await admin.call('GET', `${SALES}/terms`)).json<Schema<'SaleTerms'>>();
     expect([terms.version, terms.text.includes('The membership is not insurance.')]).toEqual([1, true]);
     await send('purchase', order);
-    const sale = await server.db
-      .selectFrom('plan_sales')
-      .select(['terms_version', 'kind', 'state', 'amount_cents'])
-      .where('patient_id', '=', id)
-      .executeTakeFirst();
-    expect(sale).toEqual({ terms_version: 1, kind: 'purchase', state: 'done', amount_cents: 42_500 });
+    const stored = { terms_version: 1, kind: 'purchase', state: 'done', amount_cents: 42_500 };
+    const columns = ['terms_version', 'kind', 'state', 'amount_cents'] as const;
+    expect(await rowOf(server.db, 'plan_sales', columns, { patient_id: id })).toEqual(stored);
   });
 
   it('API-21.1: the plans on offer are read in four statements, however many there are', async () => {
