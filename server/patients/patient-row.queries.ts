@@ -15,7 +15,9 @@ export const patientColumns = (today: RawBuilder<unknown>, view: PatientView | u
   case
     when statuses.plan_status = 1 then 'Inactive'
     when statuses.plan_status = 2 then 'None'
-    when statuses.covered_until >= ${today} then 'Active'
+    when statuses.covered_until < ${today} then 'Expired'
+    when statuses.covered_from <= ${today} or statuses.covered_before >= ${today} then 'Active'
+    when statuses.covered_before is null then 'Inactive'
     else 'Expired'
   end${view === 'renewals' ? sql`, array_to_string(${renewalNeeds(today)}, ' ')` : sql``}]`;
 

@@ -70,9 +70,12 @@ const VIEWS: Record<PatientView, (today: Part, practice: number) => Part | null>
 };
 
 const STATUSES: Record<PlanStatus, (today: Part) => Part> = {
-  Active: (today) => sql`statuses.plan_status = 0 and statuses.covered_until >= ${today}`,
-  Expired: (today) => sql`statuses.plan_status = 0 and statuses.covered_until < ${today}`,
-  Inactive: () => sql`statuses.plan_status = 1`,
+  Active: (today) => sql`statuses.plan_status = 0 and statuses.covered_until >= ${today}
+    and (statuses.covered_from <= ${today} or statuses.covered_before >= ${today})`,
+  Expired: (today) => sql`statuses.plan_status = 0
+    and (statuses.covered_until < ${today} or statuses.covered_from > ${today} and statuses.covered_before < ${today})`,
+  Inactive: (today) => sql`(statuses.plan_status = 1
+    or statuses.plan_status = 0 and statuses.covered_from > ${today} and statuses.covered_before is null)`,
   None: () => sql`statuses.plan_status = 2`,
 };
 

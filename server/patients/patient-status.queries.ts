@@ -24,6 +24,8 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update patient_statuses statuses set
       covered_until = held.covered_until,
+      covered_from = (select lower(period) from unnest(held.covered) period order by period desc limit 1),
+      covered_before = (select upper(period) - 1 from unnest(held.covered) period order by period desc offset 1 limit 1),
       plan_status = case when held.plans = 0 then 2 when held.covered_until is not null then 0 else 1 end,
       plan_type = held.plan_type,
       plan_name = held.plan_name,
@@ -33,6 +35,8 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
       select plan_members.patient_id,
         count(*) filter (where not disabled) as plans,
         max(plans.end_date) filter (where not inactive and not disabled) as covered_until,
+        range_agg(daterange(plans.start_date, plans.end_date, '[]')) filter (where not inactive and not disabled)
+          as covered,
         coalesce((array_agg(plans.template_type order by plans.end_date desc) filter (where not disabled))[1], '')
           as plan_type,
         coalesce((array_agg(plans.name order by plans.end_date desc) filter (where not disabled))[1], '') as plan_name,

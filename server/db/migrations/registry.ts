@@ -56,6 +56,7 @@ import { recurringPayments } from './0078_recurring_payments.ts';
 import { memberTerms } from './0079_member_terms.ts';
 import { benefitAnswerTimes } from './0080_benefit_answer_times.ts';
 import { benefitEmails } from './0081_benefit_emails.ts';
+import { planStarts } from './0082_plan_starts.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0079_member_terms': memberTerms,
   '0080_benefit_answer_times': benefitAnswerTimes,
   '0081_benefit_emails': benefitEmails,
+  '0082_plan_starts': planStarts,
 };

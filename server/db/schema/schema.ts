@@ -148,9 +148,13 @@ export interface PatientStatusTable {
   practice_id: number;
   past_due_cents: Generated<number>;
   plan_type: Generated<string>;
-  /** 0: covered until `covered_until`; 1: only inactive plans; 2: no plan. */
+  /** 0: a plan covers the patient until `covered_until`, or will; 1: only inactive plans; 2: no plan. */
   plan_status: Generated<number>;
   covered_until: CalendarDate | null;
+  /** Since this day, no day up to `covered_until` is without a plan. */
+  covered_from: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The last covered day before a gap that ends with `covered_from`. */
+  covered_before: ColumnType<string | null, string | null | undefined, string | null>;
   plan_name: Generated<string>;
   /** The end of the active plan that renews automatically at the patient's expense. */
   renews_on: ColumnType<string | null, string | null | undefined, string | null>;

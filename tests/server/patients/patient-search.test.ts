@@ -4,6 +4,7 @@ import type { PatientSortField } from '#server/patients/patient-orders.queries.t
 import type { PatientQuery } from '#server/patients/patient-query.ts';
 import { patientSearchRepository } from '#server/patients/patient-search.queries.ts';
 import { refreshPatientStatus } from '#server/patients/patient-status.queries.ts';
+import type { PlanStatus } from '#server/plans/plan-status.ts';
 import { ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
 import { TEST_NOW, testClock } from '../../support/test-clock.ts';
@@ -189,5 +190,30 @@ describe.each(ENGINES)('the patient search on %s', (engine) => {
     expect(TEST_NOW.toISOString()).toBe('2026-03-16T17:00:00.000Z');
     expect(await status('2026-03-17T03:59:59Z')).toBe('Active');
     expect(await status('2026-03-17T04:00:00Z')).toBe('Expired');
+  });
+
+  it('ENTITY-4: a plan that begins later is Inactive, or Expired after an earlier plan, in the rows and the filter', async () => {
+    const { db } = database;
+    const id = await addPractice(db, 'Cedar Street');
+    const later = { start: '2026-04-10', end: '2027-04-10' };
+    const ann = await addPatient(db, id, { firstName: 'Ann' });
+    const bo = await addPatient(db, id, { firstName: 'Bo' });
+    await addPlan(db, id, ann.id, later);
+    await addPlan(db, id, bo.id, { start: '2025-03-20', end: '2026-03-20' });
+    await addPlan(db, id, bo.id, later);
+    await refreshPatientStatus(db, id);
+    const on = (time: string, status?: PlanStatus) =>
+      search({ sortField: 'name', status }, String(id), () => new Date(time));
+    for (const [time, ...statuses] of [
+      ['2026-03-21T03:59:59Z', 'Inactive', 'Active'],
+      ['2026-03-21T04:00:00Z', 'Inactive', 'Expired'],
+      ['2026-04-10T03:59:59Z', 'Inactive', 'Expired'],
+      ['2026-04-10T04:00:00Z', 'Active', 'Active'],
+    ] as const) {
+      const { rows } = await on(time);
+      expect([time, ...rows.map(({ status }) => status)]).toEqual([time, ...statuses]);
+      for (const status of ['Active', 'Expired', 'Inactive'] as const)
+        expect((await on(time, status)).rows).toEqual(rows.filter((row) => row.status === status));
+    }
   });
 });
