@@ -42,7 +42,7 @@ export function gateOf(sessions: Sessions, callLimits: CallLimits): Gate {
     const { pathProblem, reading } = arrive();
     const target =
       pathProblem === undefined ? { ...targetOf(scope, request.params), ...organizationOf(claims) } : {};
-    const details = { byUser: isByUser(scope), reading };
+    const details = { byUser: isByUser(scope, request), reading };
     const caller = await sessions.open(claims, target, details);
     if (caller === undefined) throw unauthorized();
     request.access = caller.access;
@@ -58,7 +58,8 @@ function refuseWithoutRight({ access, linked }: Caller, scope: Scope): void {
   if (scope.kind === 'manage' && !managesPractice(access)) throw forbidden();
 }
 
-const isByUser = (scope: Scope): boolean => !('byUser' in scope) || scope.byUser !== false;
+const isByUser = (scope: Scope, { headers }: FastifyRequest): boolean =>
+  !('byUser' in scope && scope.byUser === false) && headers['x-repeated'] === undefined;
 
 /** The report's own token opens only the report's figures, and only those of its organization. */
 async function claimsIn(token: string, scope: Scope, sessions: Sessions): Promise<ReadAccess | undefined> {

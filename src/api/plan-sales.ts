@@ -168,8 +168,9 @@ export async function sellPlan(
   client: PortalClient,
   { kind, planId, ...patient }: SaleAbout,
   { key, choice, accountId, termsVersion, dueNowCents, newMember, dependents, autoRenew }: SaleOrder,
+  isRepeated: boolean,
 ): Promise<SaleOutcome> {
-  const header = { 'Idempotency-Key': key };
+  const header = { 'Idempotency-Key': key, ...(isRepeated && { 'X-Repeated': 'true' as const }) };
   const paid = {
     ...(accountId !== '' && { paymentAccountId: accountId }),
     termsVersion,

@@ -4453,6 +4453,12 @@ export interface components {
          */
         readonly SaleKey: components["schemas"]["IdempotencyKey"];
         /**
+         * @description Marks a call that a page repeats without its user. It does not extend the 60 minutes after which a session
+         *     without user activity ends.
+         * @example true
+         */
+        readonly Repeated: "true";
+        /**
          * @description One key per intended payment or benefit. The portal always sends it.
          * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
          */
@@ -9705,6 +9711,12 @@ export interface operations {
                  */
                 readonly "Idempotency-Key": components["parameters"]["SaleKey"];
                 /**
+                 * @description Marks a call that a page repeats without its user. It does not extend the 60 minutes after which a session
+                 *     without user activity ends.
+                 * @example true
+                 */
+                readonly "X-Repeated"?: components["parameters"]["Repeated"];
+                /**
                  * @description The organization and practice in which the user started the write, even if another one has been selected since.
                  *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
                  *     sends it. Without it, the write is not checked.
@@ -9798,6 +9810,12 @@ export interface operations {
                  * @example 5b1c2a8e-9d17-4b66-8f0e-0d5e3c9a7f21
                  */
                 readonly "Idempotency-Key": components["parameters"]["SaleKey"];
+                /**
+                 * @description Marks a call that a page repeats without its user. It does not extend the 60 minutes after which a session
+                 *     without user activity ends.
+                 * @example true
+                 */
+                readonly "X-Repeated"?: components["parameters"]["Repeated"];
                 /**
                  * @description The organization and practice in which the user started the write, even if another one has been selected since.
                  *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
@@ -9894,6 +9912,12 @@ export interface operations {
                  * @example 5b1c2a8e-9d17-4b66-8f0e-0d5e3c9a7f21
                  */
                 readonly "Idempotency-Key": components["parameters"]["SaleKey"];
+                /**
+                 * @description Marks a call that a page repeats without its user. It does not extend the 60 minutes after which a session
+                 *     without user activity ends.
+                 * @example true
+                 */
+                readonly "X-Repeated"?: components["parameters"]["Repeated"];
                 /**
                  * @description The organization and practice in which the user started the write, even if another one has been selected since.
                  *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always

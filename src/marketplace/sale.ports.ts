@@ -7,18 +7,10 @@ import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PatientSummary } from '#domain/plan/plan.ts';
 import { isDependentOn, plansOf } from '#domain/plan/plan-selection.ts';
-import type {
-  NewMember,
-  Quote,
-  SaleDraft,
-  SaleOrder,
-  SaleOutcome,
-  SaleTerms,
-  SaleWish,
-} from '#domain/plan/sale.ts';
+import type { NewMember, Quote, SaleDraft, SaleOutcome, SaleTerms, SaleWish } from '#domain/plan/sale.ts';
 import { createRoot } from '#machines/roots.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import type { LoadedSale, SaleContext } from '#machines/sale/sale.types.ts';
+import type { LoadedSale, SaleContext, SaleSending } from '#machines/sale/sale.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
@@ -69,7 +61,9 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
       findMatches: fromPromise<readonly PatientRow[], NewMember | null>(async ({ input, signal }) =>
         input === null ? [] : findSamePatients(client, practiceId, input, signal),
       ),
-      sellPlan: fromPromise<SaleOutcome, SaleOrder>(({ input }) => sellPlan(client, about, input)),
+      sellPlan: fromPromise<SaleOutcome, SaleSending>(({ input: { order, isRepeated } }) =>
+        sellPlan(client, about, order, isRepeated),
+      ),
     },
     actions: {
       keepDraft: ({ context }) => void drafts.save(draftOf(about, context)),

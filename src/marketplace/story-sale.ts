@@ -2,18 +2,10 @@ import { useActorRef } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type {
-  NewMember,
-  Quote,
-  SaleDraft,
-  SaleKind,
-  SaleOrder,
-  SaleOutcome,
-  SaleWish,
-} from '#domain/plan/sale.ts';
+import type { NewMember, Quote, SaleDraft, SaleKind, SaleOutcome, SaleWish } from '#domain/plan/sale.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import type { LoadedSale } from '#machines/sale/sale.types.ts';
+import type { LoadedSale, SaleSending } from '#machines/sale/sale.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { CARD, OFFER, PATIENT, PROCEDURES } from './story-offers.ts';
 
@@ -121,7 +113,7 @@ export function useStorySale({ kind, load, sell, quote = QUOTE, missingQuote, ma
           return kind === 'addMember' ? { ...quote, offerId: null, levelId: null } : quote;
         }),
         findMatches: answering<readonly PatientRow[], NewMember | null>({ value: matches }),
-        sellPlan: answering<SaleOutcome, SaleOrder>(sell),
+        sellPlan: answering<SaleOutcome, SaleSending>(sell),
       },
       actions: { reportUnsavedWork: nothing, keepDraft: nothing, forgetDraft: nothing },
     }),

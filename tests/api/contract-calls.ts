@@ -207,9 +207,9 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
     (client) =>
       quoteSale(client, SALE('purchase'), { choice: CHOICE, dependents: [], newMember: null }, never),
   ],
-  ['purchasePlan', (client) => sellPlan(client, SALE('purchase'), ORDER)],
-  ['renewPlan', (client) => sellPlan(client, SALE('renewal'), ORDER)],
-  ['addPlanMember', (client) => sellPlan(client, SALE('addMember'), ORDER)],
+  ['purchasePlan', (client) => sellPlan(client, SALE('purchase'), ORDER, true)],
+  ['renewPlan', (client) => sellPlan(client, SALE('renewal'), ORDER, true)],
+  ['addPlanMember', (client) => sellPlan(client, SALE('addMember'), ORDER, true)],
   ['listPatientActivity', (client) => listPatientActivity(client, PATH, 20, never)],
   ['listAdaCodes', (client) => listCodes(client, PATH, FIRST_CODES, never)],
   ['createAdaCode', (client) => saveCode(client, PATH, { draft: NIGHT_GUARD, before: null })],

@@ -65,9 +65,33 @@ it('API-21.1: after the terms have changed, the page loads and shows them, and s
   ]);
   sale.send({ type: 'sale.confirm' });
   confirm();
-  expect(sellPlan.asked.map(({ key, termsVersion }) => [key, termsVersion])).toEqual([
+  expect(sellPlan.asked.map(({ order: { key, termsVersion } }) => [key, termsVersion])).toEqual([
     ['k-1', 1],
     ['k-2', 2],
+  ]);
+});
+
+it('SESSION-6.3: the order that the user sends is user activity, and its repeats are not', async () => {
+  const {
+    actor: sale,
+    clock,
+    ports: { loadSale, quoteSale, sellPlan },
+  } = startChart(saleMachine, INPUT);
+  const order = async () => {
+    await quoteSale.succeed(SALE_QUOTE);
+    sale.send({ type: 'terms.accept', accepts: true });
+    sale.send({ type: 'sale.confirm' });
+  };
+  await loadSale.succeed(LOADED);
+  await order();
+  await sellPlan.succeed({ kind: 'pending' });
+  clock.increment(5000);
+  await sellPlan.fail(DECLINED);
+  await order();
+  expect(sellPlan.asked.map(({ order: { key }, isRepeated }) => [key, isRepeated])).toEqual([
+    ['k-1', false],
+    ['k-1', true],
+    ['k-2', false],
   ]);
 });
 

@@ -32,6 +32,7 @@ export const NO_CHOICE = {
   checksDependent: false,
   checks: false,
   order: null,
+  isRepeated: false,
   attempt: 1,
   outcome: null,
   refusal: null,

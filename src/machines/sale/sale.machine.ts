@@ -13,7 +13,7 @@ const whileOrdered = {
 export const saleMachine = saleSetup.createMachine({
   id: 'sale',
   description: 'Staff sell a plan, renew it, or add a member to it: choose, see the price, pay once.',
-  meta: { requirements: ['API-21', 'FRAME-1'] },
+  meta: { requirements: ['API-21', 'FRAME-1', 'SESSION-6'] },
   context: ({ input }) => ({ ...NO_CHOICE, ...input }),
   initial: 'loading',
   states: {
@@ -182,7 +182,7 @@ export const saleMachine = saleSetup.createMachine({
       invoke: {
         id: 'sellPlan',
         src: 'sellPlan',
-        input: ({ context }) => orderIn(context),
+        input: ({ context }) => ({ order: orderIn(context), isRepeated: context.isRepeated }),
         onDone: [
           {
             guard: { type: 'isSold', params: outcomeOf },
@@ -236,10 +236,10 @@ export const saleMachine = saleSetup.createMachine({
     },
     unknown: {
       description:
-        'The outcome is unknown. The same order is sent again, and its key makes it run only once.',
+        'The outcome is unknown. The same order is sent again, and its key makes it run only once. This is no user activity.',
       tags: 'busy',
       on: whileOrdered,
-      after: { recheck: 'selling' },
+      after: { recheck: { target: 'selling', actions: 'markRepeated' } },
     },
     sold: {
       description: 'The plan exists, and the page shows the receipt.',

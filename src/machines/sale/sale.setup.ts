@@ -8,7 +8,6 @@ import {
   type Quote,
   SALE_CHECK_MS,
   type SaleChoice,
-  type SaleOrder,
   type SaleOutcome,
   type SaleTerms,
   type SaleWish,
@@ -43,6 +42,7 @@ import type {
   SaleEvent,
   SaleField,
   SaleInput,
+  SaleSending,
 } from './sale.types.ts';
 
 export const saleSetup = setup({
@@ -61,7 +61,7 @@ export const saleSetup = setup({
     /** The patients who have the same name and birth date as a person. */
     findMatches: port<readonly PatientRow[], NewMember | null>('findMatches'),
     /** The status of a failure shows whether the account may have been charged. */
-    sellPlan: port<SaleOutcome, SaleOrder>('sellPlan'),
+    sellPlan: port<SaleOutcome, SaleSending>('sellPlan'),
   },
   guards: {
     isReady: ({ context }) => context.accepts && !lacksAccount(context) && isMemberValid(context),
@@ -108,7 +108,8 @@ export const saleSetup = setup({
     uncheckDependent: assign({ checksDependent: false }),
     storeAutoRenew: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
     storeOrder: assign(({ context }) => ({ order: orderIn(context) })),
-    clearOrder: assign({ order: null }),
+    markRepeated: assign({ isRepeated: true }),
+    clearOrder: assign({ order: null, isRepeated: false }),
     /** The first plan of a sale covers the family that was entered before it. */
     storeOffer: assign(({ context }, { offerId }: { offerId: string }) => {
       const choice = withOffer(

@@ -67,6 +67,11 @@ export interface LoadedSale {
   draft: SaleDraft | null;
 }
 
+export interface SaleSending {
+  order: SaleOrder;
+  isRepeated: boolean;
+}
+
 export type PersonIdentity = Pick<NewMember, 'memberId' | 'evenIfKnown'>;
 
 export interface SaleContext extends SaleInput {
@@ -91,6 +96,8 @@ export interface SaleContext extends SaleInput {
   checksDependent: boolean;
   /** The order that was sent and has no known outcome. */
   order: SaleOrder | null;
+  /** The page sends the order again without its user (SESSION-6.3). */
+  isRepeated: boolean;
   /** Whether the page shows missing values. */
   checks: boolean;
   /** A declined order is final, so the next one gets another key. */

@@ -124,6 +124,9 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
         expect((await server.call('GET', `${plan}/${repeated}`, { token: accessToken })).statusCode).not.toBe(
           401,
         );
+      const order = '/api/plan-sales/practice/1/member/10000001/purchase';
+      const repeat = { token: accessToken, headers: { 'x-repeated': 'true' } };
+      expect((await server.call('POST', order, repeat)).statusCode).not.toBe(401);
       server.clock.pass(10 * MINUTE_MS);
       expect(outcomeOf(await whoAmI(accessToken))).toEqual([401, 'Unauthorized']);
     });
