@@ -4,6 +4,7 @@ import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import { ROLE_GROUPS } from '#domain/access/role-groups.ts';
 import { roleWords } from '#domain/access/role-words.ts';
 import { ROLE_WORK } from '#domain/access/role-work.ts';
+import { DISCARD_QUESTION } from '#domain/dialog/discard-question.ts';
 import {
   type StaffRef,
   selectDifferences,
@@ -60,14 +61,14 @@ export function StaffDialog({ staff, organization, grantable }: StaffDialogProps
       </DialogForm>
       <ConfirmDialog
         open={useSelector(staff, selectIsDiscarding)}
-        title={copy.discardTitle}
-        confirm={copy.discard}
-        cancel={copy.keepEditing}
+        title={DISCARD_QUESTION.title}
+        confirm={DISCARD_QUESTION.confirm}
+        cancel={DISCARD_QUESTION.keep}
         destructive
         onConfirm={() => staff.send({ type: 'discard.confirm' })}
         onCancel={close}
       >
-        {copy.discardAbout}
+        {DISCARD_QUESTION.about}
       </ConfirmDialog>
     </Dialog>
   );

@@ -54,11 +54,6 @@ export const copy = {
   changedAbout: 'Your choice is still here. Save to replace what is stored now:',
   changedSame: 'Your choice is what is stored now.',
 
-  discardTitle: 'Discard your changes?',
-  discard: 'Discard changes',
-  keepEditing: 'Keep editing',
-  discardAbout: 'Nothing you entered here will be saved.',
-
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateAbout: 'They’ll be signed out right away, and can’t sign in until you activate them again.',
 

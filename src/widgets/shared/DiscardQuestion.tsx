@@ -1,13 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
+import { DISCARD_QUESTION as copy } from '#domain/dialog/discard-question.ts';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
-
-const copy = {
-  TITLE: 'Discard your changes?',
-  CONFIRM: 'Discard changes',
-  KEEP: 'Keep editing',
-  ABOUT: 'Nothing you entered here will be saved.',
-};
 
 /** The actor of a form whose chart asks for confirmation (`discardQuestion`). */
 interface DiscardingRef extends Pick<AnyActorRef, 'subscribe'> {
@@ -22,18 +16,18 @@ interface DiscardQuestionProps {
 }
 
 /** Rendered inside the form's dialog, if it has one. */
-export function DiscardQuestion({ form, title = copy.TITLE, confirm = copy.CONFIRM }: DiscardQuestionProps) {
+export function DiscardQuestion({ form, title = copy.title, confirm = copy.confirm }: DiscardQuestionProps) {
   return (
     <ConfirmDialog
       open={useSelector(form, (snapshot) => snapshot.hasTag('discarding'))}
       title={title}
       confirm={confirm}
-      cancel={copy.KEEP}
+      cancel={copy.keep}
       destructive
       onConfirm={() => form.send({ type: 'discard.confirm' })}
       onCancel={() => form.send({ type: 'dialog.close' })}
     >
-      {copy.ABOUT}
+      {copy.about}
     </ConfirmDialog>
   );
 }
