@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { searchOf } from './search-page.ts';
 import { logOut, shellOf, TAMSIN } from './shell-page.ts';
 import { birthDateOf } from './support/birth-date.ts';
+import { endByServer, signInAgain } from './support/ended-session.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
@@ -51,10 +52,12 @@ const keptByBrowser = (page: Page): Promise<string> =>
     ]);
   });
 
-it('SESSION-5.7: Back returns to the same search and rows, and the browser stores no typed text and no readable patient name', async ({
+it('SESSION-5.7, SESSION-4.4: Back, a reload, and a reload after the same user has signed in again return to the same search and rows, and the browser stores no typed text and no readable patient name', async ({
   page,
   address,
+  pageErrors,
 }) => {
+  pageErrors.expect(/Failed to load resource/);
   const born = await birthDateOf(address, TAMSIN.memberId);
   await openAs(page, FRONT_DESK);
   await shellOf(page).item('Manage Patients').click();
@@ -98,6 +101,11 @@ it('SESSION-5.7: Back returns to the same search and rows, and the browser store
   await goBackTo(() => isOnOverview(page));
   await goBackTo(() => search.seesRange('26–50 of 200'));
   await search.seesNames(names);
+  await page.reload();
+  await search.seesRange('26–50 of 200');
+  await search.seesNames(names);
+  await endByServer(page);
+  await signInAgain(page);
   await page.reload();
   await search.seesRange('26–50 of 200');
   await search.seesNames(names);

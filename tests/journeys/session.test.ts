@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { logOut, pathOf, seesDashboard, shellOf } from './shell-page.ts';
+import { endByServer, signInAgain, signInSheet } from './support/ended-session.ts';
 import { it } from './support/journey.ts';
-import { fillLogin, SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { fillLogin, signIn } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 import { transactionsOf } from './transactions-page.ts';
 
@@ -12,17 +13,22 @@ const OFFICE = 'office@bridgework.test';
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const open = indexedDB.open('bridgework-vault', 1);
-    const records = await new Promise<number>((resolve, reject) => {
+    const records = await new Promise<{ userId?: string }[]>((resolve, reject) => {
       open.onsuccess = () => {
-        const count = open.result.transaction('records').objectStore('records').count();
-        count.onsuccess = () => resolve(count.result);
+        const all = open.result.transaction('records').objectStore('records').getAll();
+        all.onsuccess = () => resolve(all.result);
       };
       open.onerror = () => reject(open.error);
     });
     open.result.close();
-    return { local: Object.keys(localStorage).sort(), tab: Object.keys(sessionStorage).sort(), records };
+    return {
+      local: Object.keys(localStorage).sort(),
+      tab: Object.keys(sessionStorage).sort(),
+      records: records.length,
+      tabKeyOf: records.find(({ userId }) => userId !== undefined)?.userId,
+    };
   });
-const NOTHING = { local: [], tab: [], records: 0 };
+const NOTHING = { local: [], tab: [], records: 0, tabKeyOf: undefined };
 
 async function seesLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'LOGIN' }).waitFor();
@@ -75,15 +81,6 @@ it('SESSION-1, LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.2, SESSION-5.3, SESS
   expect((await received).status()).toBe(204);
 });
 
-async function endByServer(context: BrowserContext): Promise<void> {
-  const other = await context.newPage();
-  for (const path of ['**/api/user', '**/api/refresh-token'])
-    await other.route(path, (route) => route.fulfill({ status: 401, json: {} }));
-  await other.goto('/');
-  await seesLogin(other);
-  await other.close();
-}
-
 it('LOGIN-9.9, SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sheet hides the page and its open dialog; the same user gets both back without a reload, another user starts clean', async ({
   page,
   context,
@@ -105,9 +102,9 @@ it('LOGIN-9.9, SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sh
     })
     .toBe(true);
   await address.fill('someone@example.com');
-  await endByServer(context);
+  await endByServer(page);
 
-  const sheet = page.getByRole('dialog', { name: 'Sign in to continue' });
+  const sheet = signInSheet(page);
   await sheet.waitFor();
   expect(await another.isVisible()).toBe(false);
   expect(await page.getByRole('heading', { name: 'Transactions', level: 1 }).isVisible()).toBe(false);
@@ -118,9 +115,7 @@ it('LOGIN-9.9, SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sh
   ]);
   await reset.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await reset.close();
-  await sheet.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
-  await sheet.getByRole('button', { name: 'LOGIN' }).click();
-  await sheet.waitFor({ state: 'detached' });
+  await signInAgain(page);
   await another.waitFor();
   expect(await address.inputValue()).toBe('someone@example.com');
   await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -132,17 +127,17 @@ it('LOGIN-9.9, SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sh
   await page.getByRole('button', { name: 'Send receipt' }).click();
   await sheet.waitFor();
   for (const path of ended) await page.unroute(path);
-  await sheet.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
-  await sheet.getByRole('button', { name: 'LOGIN' }).click();
-  await sheet.waitFor({ state: 'detached' });
+  await signInAgain(page);
   await page.getByText('Your session ended before this was done. Try again.').waitFor();
 
-  await endByServer(context);
+  const { tabKeyOf } = await stored(page);
+  await endByServer(page);
   await sheet.waitFor();
   await fillLogin(page, OFFICE);
   await sheet.getByRole('button', { name: 'LOGIN' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   expect(await isSamePage()).toBe(false);
+  expect((await stored(page)).tabKeyOf).not.toBe(tabKeyOf);
 });
 
 it('SESSION-4: a refresh that the server rejects while the page loads opens the login page and erases the session', async ({

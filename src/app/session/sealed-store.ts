@@ -28,9 +28,13 @@ export interface SealedStore {
   read<T>(name: string, isValid: (value: unknown) => value is T): Promise<SealedRead<T>>;
   /**
    * Erases these items, every copy and the key, then encrypts a first item with a new key, so that no older text can
-   * be decrypted.
+   * be decrypted. Only the tabs' own items of the same user can.
    */
-  startOver(names: readonly string[], first: { name: string; value: unknown }): Promise<SealedWrite>;
+  startOver(
+    names: readonly string[],
+    first: { name: string; value: unknown },
+    userId: string,
+  ): Promise<SealedWrite>;
   /**
    * Encrypts with the existing key; with `over`, only if that text is still stored. After an erasure the result is
    * `superseded`, so that work in progress never undoes a sign-out.
@@ -90,13 +94,14 @@ export function createSealedStore({ storage, databases, origin, wait }: SealedSt
         return judge(found, peek(storage, name), isValid);
       }),
 
-    startOver: (names, { name, value }) =>
+    startOver: (names, { name, value }, userId) =>
       supported(async (access) => {
         removeItems(storage, names);
         const key = await makeSealingKey();
         const generation = 1;
         const sealed = await seal(key, { origin, name, generation }, value);
-        await access.vault.startOver(key, name, { generation, sealed });
+        const tabKey = { userId, key: await makeSealingKey() };
+        await access.vault.startOver(key, name, { generation, sealed }, tabKey);
         return show(access, name, sealed);
       }),
 

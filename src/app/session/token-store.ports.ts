@@ -62,7 +62,8 @@ export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: Tab
 
       storeSignIn: fromPromise(async ({ input }) => {
         const tokens = present(input.tokens);
-        const written = await sealed.startOver(ITEMS, { name: TOKEN_ITEM, value: tokens });
+        const { subject } = readClaims(tokens.accessToken);
+        const written = await sealed.startOver(ITEMS, { name: TOKEN_ITEM, value: tokens }, subject);
         if (written.kind !== 'written') throw new Error('The browser did not store the tokens.');
         return currentTokenOf(tokens, written.sealed);
       }),

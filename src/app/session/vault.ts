@@ -6,21 +6,29 @@ export interface SealedCopy {
   sealed: string;
 }
 
-/** The key and the newest copies, in IndexedDB. Every method rejects when the database can't be used. */
+/** The key of what the tabs keep over a reload, and the id of its user. */
+export interface TabKey {
+  userId: string;
+  key: SealingKey;
+}
+
+/** The keys and the newest copies, in IndexedDB. Every method rejects when the database can't be used. */
 export interface Vault {
   load(name: string): Promise<{ key: SealingKey | null; copy: SealedCopy | null }>;
-  /** Replaces everything with a new key and a first copy, or nothing. */
-  startOver(key: SealingKey, name: string, first: SealedCopy): Promise<void>;
+  tabKey(): Promise<SealingKey | null>;
+  /** Replaces everything with a new key and a first copy, or nothing. Only a tab key of the same user stays. */
+  startOver(key: SealingKey, name: string, first: SealedCopy, tabKey: TabKey): Promise<void>;
   /** Replaces the expected copy (null: none) under the same key. Returns false if either has changed. */
   replace(name: string, expected: string | null, next: SealedCopy, keyId: string): Promise<boolean>;
   remove(name: string, expected: string): Promise<boolean>;
-  /** Removes the key and every copy, so that nothing encrypted earlier can be decrypted. */
+  /** Removes the keys and every copy, so that nothing encrypted earlier can be decrypted. */
   clear(): Promise<void>;
 }
 
 const DATABASE = 'bridgework-vault';
 const STORE = 'records';
 const KEY_RECORD = 'key';
+const TAB_KEY_RECORD = 'tabKey';
 const OPEN_TIMEOUT_MS = 5_000;
 
 export function createVault(databases: IDBFactory): Vault {
@@ -80,14 +88,23 @@ export function createVault(databases: IDBFactory): Vault {
   return {
     load,
 
-    startOver: (key, name, first) =>
+    tabKey: () =>
+      within<SealingKey | null>(
+        'readonly',
+        (records, done) => read(records, TAB_KEY_RECORD, (value) => done(isTabKey(value) ? value.key : null)),
+        null,
+      ),
+
+    startOver: (key, name, first, tabKey) =>
       within(
         'readwrite',
-        (records) => {
-          records.clear();
-          records.add(key, KEY_RECORD);
-          records.add(first, copyRecord(name));
-        },
+        (records) =>
+          read(records, TAB_KEY_RECORD, (kept) => {
+            records.clear();
+            records.add(key, KEY_RECORD);
+            records.add(first, copyRecord(name));
+            records.add(isTabKey(kept) && kept.userId === tabKey.userId ? kept : tabKey, TAB_KEY_RECORD);
+          }),
         undefined,
       ),
 
@@ -143,6 +160,14 @@ function read(records: IDBObjectStore, name: string, then: (value: unknown) => v
 }
 
 const copyRecord = (name: string) => `copy:${name}`;
+
+const isTabKey = (value: unknown): value is TabKey =>
+  typeof value === 'object' &&
+  value !== null &&
+  'userId' in value &&
+  typeof value.userId === 'string' &&
+  'key' in value &&
+  isSealingKey(value.key);
 
 const sealedOf = (record: unknown) => (isCopy(record) ? record.sealed : null);
 

@@ -4,7 +4,7 @@ import type { TabItemName, TabItems } from '#app/session/tab-items.ts';
 import type { Vault } from '#app/session/vault.ts';
 
 export interface SealingParts {
-  vault: Pick<Vault, 'load'>;
+  vault: Pick<Vault, 'tabKey'>;
   tab: TabItems;
   origin: string;
 }
@@ -12,8 +12,8 @@ export interface SealingParts {
 const FIRST_GENERATION = 1;
 
 /**
- * An item of this tab that survives a reload: in session storage, encrypted with the key of the session's tokens,
- * which a sign-out deletes. Without storage or a key, nothing is stored.
+ * An item of this tab that survives a reload: in session storage, encrypted with the user's tab key, which a sign-out
+ * and another user's sign-in delete. Without storage or a key, nothing is stored.
  */
 export function createSealedItem({ vault, tab, origin, name }: SealingParts & { name: TabItemName }) {
   const binding = { origin, name };
@@ -23,14 +23,14 @@ export function createSealedItem({ vault, tab, origin, name }: SealingParts & { 
   });
 
   async function read(text: string): Promise<unknown> {
-    const { key } = await vault.load(name);
+    const key = await vault.tabKey();
     const found = key && (await unseal(key, binding, text));
     return found?.kind === 'opened' ? found.value : null;
   }
 
   async function write(value: unknown): Promise<void> {
     latest = value;
-    const { key } = await vault.load(name);
+    const key = await vault.tabKey();
     if (!key) return;
     const text = await seal(key, { ...binding, generation: FIRST_GENERATION }, value);
     // Skipped if a later value or the end of the session came first.

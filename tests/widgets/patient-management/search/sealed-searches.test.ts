@@ -20,8 +20,7 @@ const MARLOWE = searchFor('Marlowe');
 
 let key: SealingKey | null = null;
 let tab = createTabItems(fakeBrowser().sessionStorage);
-const pageOfTab = () =>
-  createSealedSearches({ vault: { load: async () => ({ key, copy: null }) }, tab, origin: ORIGIN });
+const pageOfTab = () => createSealedSearches({ vault: { tabKey: async () => key }, tab, origin: ORIGIN });
 
 /** The searches that a reload of the tab finds. */
 async function reloaded(): Promise<[string, RememberedSearch][]> {
@@ -52,7 +51,7 @@ describe('the searches of a tab across a reload', () => {
     ]);
   });
 
-  it('SESSION-5: can’t be read with the key of another session, or without one', async () => {
+  it('SESSION-5: can’t be read with another user’s key, or without one', async () => {
     await save('entry', MARLOWE);
     key = await makeSealingKey();
     expect(await reloaded()).toEqual([]);
@@ -62,11 +61,11 @@ describe('the searches of a tab across a reload', () => {
 
   it('SESSION-5: are not stored when the session ends while they are being encrypted', async () => {
     let giveKey: (given: SealingKey | null) => void = () => undefined;
-    const load = () =>
-      new Promise<{ key: SealingKey | null; copy: null }>((resolve) => {
-        giveKey = (given) => resolve({ key: given, copy: null });
+    const tabKey = () =>
+      new Promise<SealingKey | null>((resolve) => {
+        giveKey = resolve;
       });
-    const searches = createSealedSearches({ vault: { load }, tab, origin: ORIGIN });
+    const searches = createSealedSearches({ vault: { tabKey }, tab, origin: ORIGIN });
     rememberedSearches.set('entry', MARLOWE);
     const saved = searches.save();
     clearMemory();
@@ -100,7 +99,7 @@ describe('the searches of a tab across a reload', () => {
   it('are left out if the vault can’t be used', async () => {
     await save('entry', MARLOWE);
     rememberedSearches.clear();
-    const vault = { load: () => Promise.reject(new Error('blocked')) };
+    const vault = { tabKey: () => Promise.reject(new Error('blocked')) };
     await createSealedSearches({ vault, tab, origin: ORIGIN }).open();
     expect([...rememberedSearches]).toEqual([]);
   });
