@@ -12,7 +12,7 @@ import { createAccess } from './access.ts';
 import { clearMemory } from './memory.ts';
 import { createSealedStore } from './sealed-store.ts';
 import { createSelectionStore } from './selection-store.ts';
-import { sessionPorts } from './session.ports.ts';
+import { claimTab, sessionPorts } from './session.ports.ts';
 import { createSessionStore } from './session-store.ts';
 import { createTabChannel } from './tab-channel.ts';
 import type { TabItems } from './tab-items.ts';
@@ -64,7 +64,10 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
       }),
       watchTabs: fromCallback(({ sendBack }) => {
         store.listen({
-          started: (userId) => sendBack({ type: 'session.startedElsewhere', userId }),
+          started: (userId) => {
+            claimTab(tab, userId);
+            sendBack({ type: 'session.startedElsewhere', userId });
+          },
           ended: () => sendBack({ type: 'session.endedElsewhere' }),
           refused: () => sendBack({ type: 'token.refused' }),
         });

@@ -38,17 +38,17 @@ const NOT_STORED = {
 
 const NOTHING_ACCEPTED = { kind: 'failed' } as const;
 
+/** Another user starts with an empty tab (SESSION-4). */
+export function claimTab(tab: TabItems, userId: string): void {
+  const owner = tab.get('user');
+  if (owner !== null && owner !== userId) tab.clear();
+  tab.set('user', userId);
+}
+
 /** An accepted sign-in's tokens wait here until the chart stores them. */
 export function sessionPorts(parts: SessionPortsParts) {
   const { client, store, selections, tab, refused, address, showBarePath } = parts;
   let accepted: AuthResult | null = null;
-
-  /** Another user starts with an empty tab (SESSION-4). */
-  function claimTab(userId: string): void {
-    const owner = tab.get('user');
-    if (owner !== null && owner !== userId) tab.clear();
-    tab.set('user', userId);
-  }
 
   const login = loginMachine.provide({
     actors: {
@@ -72,13 +72,13 @@ export function sessionPorts(parts: SessionPortsParts) {
       if (stored.kind === 'failed') throw new ApiFailure(NOT_STORED);
       // The tokens have replaced the default of new tabs, too.
       if (selection) await selections.begin(selection);
-      claimTab(input.userId);
+      claimTab(tab, input.userId);
       tab.set('signed-in', 'yes');
     }),
 
     loadUser: fromPromise<Profile, undefined>(async ({ signal }) => {
       const user = await getUser(client, signal);
-      claimTab(user.id);
+      claimTab(tab, user.id);
       const latest = await selections.load();
       const named = patientInAddress(address());
       const stored = named ? selectionNamed(user, named, latest) : latest;
