@@ -42,12 +42,12 @@ const LOADED: LoadedSale = {
 
 function startSale(given: Partial<SaleInput> = {}) {
   const input = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: '41', ...given } as const;
-  const { actor: sale, ports, now } = startChart(saleMachine, input);
+  const { actor: sale, clock, ports, now } = startChart(saleMachine, input);
   const confirm = () => {
     sale.send({ type: 'terms.accept', accepts: true });
     sale.send({ type: 'sale.confirm' });
   };
-  return { sale, ...ports, now, confirm };
+  return { sale, clock, ...ports, now, confirm };
 }
 
 it('API-21.1: after the terms have changed, the page loads and shows them, and sells once the patient accepts them', async () => {
@@ -72,22 +72,15 @@ it('API-21.1: after the terms have changed, the page loads and shows them, and s
 });
 
 it('SESSION-6.3: the order that the user sends is user activity, and its repeats are not', async () => {
-  const {
-    actor: sale,
-    clock,
-    ports: { loadSale, quoteSale, sellPlan },
-  } = startChart(saleMachine, INPUT);
-  const order = async () => {
-    await quoteSale.succeed(SALE_QUOTE);
-    sale.send({ type: 'terms.accept', accepts: true });
-    sale.send({ type: 'sale.confirm' });
-  };
+  const { loadSale, quoteSale, sellPlan, clock, confirm } = startSale();
   await loadSale.succeed(LOADED);
-  await order();
+  await quoteSale.succeed(SALE_QUOTE);
+  confirm();
   await sellPlan.succeed({ kind: 'pending' });
   clock.increment(5000);
   await sellPlan.fail(DECLINED);
-  await order();
+  await quoteSale.succeed(SALE_QUOTE);
+  confirm();
   expect(sellPlan.asked.map(({ order: { key }, isRepeated }) => [key, isRepeated])).toEqual([
     ['k-1', false],
     ['k-1', true],
