@@ -46,11 +46,11 @@ export const receiptEmailModel = model({
     },
     listEmails: { told: { output: [SENT_BEFORE] }, 'server down': SERVER_DOWN },
   },
-  /** The history's content and the kind of failure don't affect later steps. */
+  /** The history's content and the words of a failure don't affect later steps. */
   abstraction: ({ context: { history, failure, historyFailure, ...context } }) => [
     context,
     history === null,
-    failure === null,
+    failure?.status ?? null,
     historyFailure === null,
   ],
   isHome: (snapshot) => snapshot.matches('closed'),

@@ -5,7 +5,7 @@ import * as select from '#machines/day-close/day-close.selectors.ts';
 import { dayCloseModel } from '#tests/machines/day-close.model.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
 import { closingReceived, dayReceived } from '#tests/support/received-days.ts';
-import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, leavesDateFirst, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof dayCloseModel>;
@@ -25,7 +25,7 @@ function canType(snapshot: Snapshot, { field, value }: { field: DayCloseField; v
 }
 
 /** `aria-readonly` fields and disabled buttons send nothing. */
-const can = canDo<typeof dayCloseModel>({
+const canAfterLeaving = canDo<typeof dayCloseModel>({
   'day.choose': (snapshot, { day }) => canOpenOther(snapshot) && day === '1969-12-30',
   'page.choose': (snapshot) => isShown(snapshot) && snapshot.context.page === 1,
   'field.change': canType,
@@ -38,6 +38,7 @@ const can = canDo<typeof dayCloseModel>({
   'reopen.confirm': (snapshot) => snapshot.matches('reopening'),
   otherwise: (snapshot) => snapshot.matches('reopening') || snapshot.matches('discarding'),
 });
+const can = leavesDateFirst<typeof dayCloseModel>(({ context }) => context.fields.texts.day, canAfterLeaving);
 
 export const dayClosePage = pageModel({
   model: dayCloseModel,

@@ -38,6 +38,18 @@ export const canDo =
     return condition?.(snapshot, step.event as never) ?? true;
   };
 
+/** The same for a page with a date field: a click leaves the field first, which formats its text. */
+export const leavesDateFirst =
+  <Model extends ModelOf>(
+    dateIn: (snapshot: SnapshotOf<Model>) => string,
+    can: (snapshot: SnapshotOf<Model>, step: Step) => boolean,
+  ) =>
+  (snapshot: SnapshotOf<Model>, step: Step): boolean => {
+    const isTyped = /^\d+$/.test(dateIn(snapshot));
+    const isLeaving = step.kind !== 'event' || step.event.type === 'field.blur';
+    return (isLeaving || !isTyped) && can(snapshot, step);
+  };
+
 /** No event that is not listed. */
 export const nothingElse = (): boolean => false;
 

@@ -4,7 +4,7 @@ import { practiceTransactionsModel } from '#tests/machines/practice-transactions
 import { BUSY } from '#tests/support/failures.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
 import { choose } from './choose.ts';
-import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { canDo, type Drive, leaveField, leavesDateFirst, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -14,7 +14,7 @@ type Snapshot = SnapshotOf<typeof practiceTransactionsModel>;
 const hasRows = (snapshot: Snapshot): boolean =>
   !snapshot.matches('failed') && select.selectFound(snapshot)?.records !== 0;
 
-const can = canDo<typeof practiceTransactionsModel>({
+const canAfterLeaving = canDo<typeof practiceTransactionsModel>({
   'page.choose': (snapshot) => {
     const { page, pageSize } = snapshot.context;
     return hasRows(snapshot) && page === 1 && (select.selectFound(snapshot)?.records ?? 0) > pageSize;
@@ -28,6 +28,10 @@ const can = canDo<typeof practiceTransactionsModel>({
   'field.change': ({ context }, { value }) => context.fields.texts.from !== value,
   'list.refresh': (snapshot) => snapshot.matches('failed'),
 });
+const can = leavesDateFirst<typeof practiceTransactionsModel>(
+  ({ context }) => context.fields.texts.from,
+  canAfterLeaving,
+);
 
 export const practiceTransactionsPage = pageModel({
   model: practiceTransactionsModel,

@@ -1,4 +1,5 @@
 import { pageModel } from '#charts/page/page-model.ts';
+import { jobOf } from '#domain/access/job.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
 import * as select from '#machines/staff/staff.selectors.ts';
 import type { StaffField } from '#machines/staff/staff.types.ts';
@@ -17,8 +18,7 @@ const hasPerson = (snapshot: Snapshot, { person: { id, version } }: { person: St
   snapshot.context.people?.some((listed) => listed.id === id && listed.version === version) === true;
 
 const isEditing = (snapshot: Snapshot): boolean => snapshot.matches('editing');
-const isFrontDesk = ({ context }: Snapshot): boolean =>
-  context.roles.join() === 'ViewerGeneral,ViewerWarning';
+const isFrontDesk = ({ context }: Snapshot): boolean => jobOf(context.roles) === 'frontDesk';
 
 const hasList = (snapshot: Snapshot): boolean =>
   snapshot.matches('list') || snapshot.matches('changing') || snapshot.matches('sendingLink');

@@ -35,27 +35,27 @@ export function MembersCard({
         <li className="overview-member">
           <MemberWords member={member} term={term} today={today} />
         </li>
-        {plan.members.map((dependent) => (
-          <li key={dependent.id} className="overview-member">
+        {plan.members.map((other) => (
+          <li key={other.id} className="overview-member">
             <MemberWords
-              member={dependent}
+              member={other}
               term={term}
               today={today}
-              ownPlanFrom={ownPlanDay(plan, dependent, today)}
+              ownPlanFrom={ownPlanDay(plan, other, today)}
             />
             <div className="page-actions">
-              {ownPlanDay(plan, dependent, today) !== null && (
+              {ownPlanDay(plan, other, today) !== null && (
                 <PageLink
-                  to={`${PAGES.purchaseFrame.path}?member_id=${dependent.id}`}
-                  aria-label={copy.ownPlanOf(dependent.name)}
+                  to={`${PAGES.purchaseFrame.path}?member_id=${other.id}`}
+                  aria-label={copy.ownPlanOf(other.name)}
                 >
                   {copy.OWN_PLAN}
                 </PageLink>
               )}
               <Button
                 size="small"
-                aria-label={copy.viewOf(dependent.name)}
-                onClick={() => onView(dependent.id)}
+                aria-label={copy.viewOf(other.name)}
+                onClick={() => onView(other.id)}
               >
                 View
               </Button>
@@ -63,11 +63,11 @@ export function MembersCard({
                 <Button
                   size="small"
                   variant="danger"
-                  aria-label={copy.removeOf(dependent.name)}
+                  aria-label={copy.removeOf(other.name)}
                   onClick={() =>
                     membership.send({
                       type: 'member.choose',
-                      memberToRemove: { memberId: dependent.id, name: dependent.name },
+                      memberToRemove: { memberId: other.id, name: other.name },
                     })
                   }
                 >
