@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { openAtelier } from './atelier-page.ts';
 import { it } from './support/journey.ts';
-
-const open = async (page: Page, address = '') => {
-  await page.goto(`/statecharts/${address}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-};
 
 describe('the viewer by keyboard', () => {
   const pressEnter = async (page: Page, role: 'button' | 'link', name: string) => {
@@ -18,12 +14,12 @@ describe('the viewer by keyboard', () => {
   it('ATELIER-1.1, ATELIER-3.2, ATELIER-6.1: the heading of another chart takes the focus, and the panel whose pressed button disappears', async ({
     page,
   }) => {
-    await open(page);
+    await openAtelier(page);
     await pressEnter(page, 'link', 'toastQueue');
     await focused(page, 'h1', 'toastQueue');
     await pressEnter(page, 'link', 'All charts');
     await focused(page, 'h1', 'Statecharts');
-    await open(page, '#toastQueue/simulate');
+    await openAtelier(page, '#toastQueue/simulate');
     await page
       .getByRole('button', { name: /^toast\.push/ })
       .first()
@@ -37,7 +33,7 @@ describe('the viewer by keyboard', () => {
   });
 
   it('ATELIER-3.1: a click on a button that disappears does not scroll the page', async ({ page }) => {
-    await open(page, '#takePayment/simulate');
+    await openAtelier(page, '#takePayment/simulate');
     await page.getByRole('button', { name: 'recallIntent → nothing', exact: true }).click();
     const step = page.getByRole('button', { name: 'listAccounts → two', exact: true });
     await step.waitFor();

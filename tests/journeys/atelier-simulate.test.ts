@@ -1,14 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { openAtelier, pressButton } from './atelier-page.ts';
 import { drawingOf } from './support/drawn-chart.ts';
 import { it } from './support/journey.ts';
 
-const open = async (page: Page, address: string) => {
-  await page.goto(`/statecharts/${address}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-};
 const simulation = (page: Page) => page.getByRole('region', { name: 'Simulate' });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The browser's message at a field that blocked its form. The field has the focus then. */
 async function messageAt(field: Locator): Promise<string> {
@@ -32,7 +28,7 @@ describe('the simulation of a chart', () => {
   it('ATELIER-3.1, ATELIER-3.2, ATELIER-3.3: takes events, outcomes and delays, and undoes them', async ({
     page,
   }) => {
-    await open(page, '#toastQueue/simulate');
+    await openAtelier(page, '#toastQueue/simulate');
     const panel = simulation(page);
     await panel.getByText('Active: idle.').waitFor();
     await panel.getByText('Clock: 0 s.').waitFor();
@@ -53,30 +49,19 @@ describe('the simulation of a chart', () => {
       .getByRole('listitem')
       .filter({ hasText: /^0 s toast\.push.* → entering/ })
       .waitFor();
-    await press(page, '300 ms pass');
+    await pressButton(page, '300 ms pass');
     await panel.getByText('Active: shown.').waitFor();
     await panel.getByText(/^Clock: 0\.3 s\. .* ends in 5 s\.$/).waitFor();
-    await press(page, 'Undo');
+    await pressButton(page, 'Undo');
     await panel.getByText('Active: entering.').waitFor();
-    await press(page, 'Start again');
+    await pressButton(page, 'Start again');
     await panel.getByText('Active: idle.').waitFor();
-  });
-
-  it('ATELIER-3.1: an actor ends as the reader chooses', async ({ page }) => {
-    await open(page, '#recentPatients/simulate');
-    await simulation(page)
-      .getByRole('button', { name: /^load → / })
-      .last()
-      .click();
-    await simulation(page)
-      .getByText(/Active: (failed|shown)\./)
-      .waitFor();
   });
 
   it('ATELIER-3.1: an event has the values of its form, or the payload that the reader types', async ({
     page,
   }) => {
-    await open(page, '#drawer/simulate');
+    await openAtelier(page, '#drawer/simulate');
     const panel = simulation(page);
     await panel.getByText('Send an event with other values').click();
     await panel.getByText('width.change', { exact: true }).click();
@@ -90,7 +75,7 @@ describe('the simulation of a chart', () => {
       .waitFor();
     await page.getByLabel('Event', { exact: true }).fill('path.change');
     await page.getByRole('textbox', { name: 'Payload' }).fill('{"path": "/edit-plan-fee"}');
-    await press(page, 'Send event');
+    await pressButton(page, 'Send event');
     await steps
       .filter({ hasText: 'path.change' })
       .getByText(/Stores openGroups: \["admin"\]/)
@@ -98,17 +83,17 @@ describe('the simulation of a chart', () => {
     const payload = page.getByRole('textbox', { name: 'Payload' });
     for (const typed of ['[1]', '{path: "/edit-plan-fee"}']) {
       await payload.fill(typed);
-      await press(page, 'Send event');
+      await pressButton(page, 'Send event');
       expect(await messageAt(payload)).toBe('Enter a JSON object, for example {"amount": 30}');
     }
     expect(await steps.count()).toBe(2);
     await payload.fill('{"path": "/"}');
-    await press(page, 'Send event');
+    await pressButton(page, 'Send event');
     await expect.poll(() => steps.count()).toBe(3);
   });
 
   it('ATELIER-3.1: a JSON value of an event is checked before the event is sent', async ({ page }) => {
-    await open(page, '#toastQueue/simulate');
+    await openAtelier(page, '#toastQueue/simulate');
     const panel = simulation(page);
     await panel.getByText('Send an event with other values').click();
     await panel.getByRole('group').getByText('toast.push', { exact: true }).last().click();
@@ -123,7 +108,7 @@ describe('the simulation of a chart', () => {
   it('ATELIER-3.4: plays the shortest path to a state from where the chart is, or from its start', async ({
     page,
   }) => {
-    await open(page, '#takePayment/simulate');
+    await openAtelier(page, '#takePayment/simulate');
     const panel = simulation(page);
     const destination = page.getByRole('button', { name: /Play the shortest path to a state$/ });
     const choose = async (state: string) => {
@@ -139,19 +124,19 @@ describe('the simulation of a chart', () => {
     ]);
     await panel.getByText('The shortest path from here to declined.').waitFor();
     await expect.poll(() => destination.textContent()).toContain('declined');
-    await press(page, 'Finish the path');
+    await pressButton(page, 'Finish the path');
     await panel.getByText('Active: declined.').waitFor();
     await drawingOf(page, 'takePayment').locator('[data-id="takePayment.declined"] [data-active]').waitFor();
     expect(await taken.count()).toBe(3);
     await choose('choosing');
-    await press(page, 'Finish the path');
+    await pressButton(page, 'Finish the path');
     await panel.getByText('Active: choosing.').waitFor();
     expect(await taken.count()).toBe(5);
-    await press(page, 'Zoom in to read the labels');
-    await press(page, 'account.choose: one that holds');
-    await press(page, 'payment.review');
+    await pressButton(page, 'Zoom in to read the labels');
+    await pressButton(page, 'account.choose: one that holds');
+    await pressButton(page, 'payment.review');
     await inView(page, 'takePayment.reviewing');
-    await press(page, 'payment.change');
+    await pressButton(page, 'payment.change');
     await inView(page, 'takePayment.choosing');
     await choose('choosing');
     await panel.getByText('choosing is active now.').waitFor();
@@ -159,10 +144,10 @@ describe('the simulation of a chart', () => {
   });
 
   it('ATELIER-3.6: a breakpoint stops a path, and the reader returns to a snapshot', async ({ page }) => {
-    await open(page, '#takePayment/simulate');
+    await openAtelier(page, '#takePayment/simulate');
     const panel = simulation(page);
     await panel.getByText('Active: recalling.').waitFor();
-    await press(page, 'Save a snapshot');
+    await pressButton(page, 'Save a snapshot');
     await panel.getByRole('button', { name: 'Return to snapshot 1: recalling' }).waitFor();
     await page.getByRole('button', { name: /Stop a path at a state or transition$/ }).click();
     await page
@@ -174,14 +159,14 @@ describe('the simulation of a chart', () => {
     await page.getByRole('option', { name: 'declined', exact: true }).click();
     await panel.getByText('A breakpoint stopped the path.').waitFor();
     await panel.getByText(/^Active: checking/).waitFor();
-    await press(page, 'Continue the path');
+    await pressButton(page, 'Continue the path');
     await panel.getByText('Active: declined.').waitFor();
-    await press(page, 'Return to snapshot 1: recalling');
+    await pressButton(page, 'Return to snapshot 1: recalling');
     await panel.getByText('Active: recalling.').waitFor();
   });
 
   it('ATELIER-3.5: names the guard that refuses an event', async ({ page }) => {
-    await open(page, '#takePayment/simulate');
+    await openAtelier(page, '#takePayment/simulate');
     const panel = simulation(page);
     await panel.getByText('Active: recalling.').waitFor();
     await panel
@@ -193,11 +178,11 @@ describe('the simulation of a chart', () => {
       .getByText(/^due\.change.*Refused by isOtherDue in takePayment\.$/)
       .first()
       .waitFor();
-    await press(page, 'Start with dueCents 0');
-    await press(page, 'recallIntent → nothing');
-    await press(page, 'listAccounts → two');
+    await pressButton(page, 'Start with dueCents 0');
+    await pressButton(page, 'recallIntent → nothing');
+    await pressButton(page, 'listAccounts → two');
     await panel.getByText('isReady refuses; the transition that runs startValidation takes it.').waitFor();
-    await press(page, 'payment.review');
+    await pressButton(page, 'payment.review');
     await panel
       .locator('.atelier-history > li')
       .filter({

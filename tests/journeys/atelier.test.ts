@@ -2,22 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { describeChart } from '#charts/describe/describe.ts';
 import { charts } from '#machines/index.ts';
+import { openAtelier, pressButton } from './atelier-page.ts';
 import { drawingOf, expectDrawn, expectNamesInBoxes } from './support/drawn-chart.ts';
 import { it } from './support/journey.ts';
 
-const open = async (page: Page, address = '') => {
-  await page.goto(`/statecharts/${address}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-};
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const outline = (page: Page) => page.getByRole('region', { name: 'Outline' });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('the catalog of the statecharts', () => {
   it('ATELIER-1.1, ATELIER-1.3: lists every chart, and calls no other server', async ({ page, address }) => {
     const called = new Set<string>();
     page.on('request', (request) => called.add(new URL(request.url()).origin));
-    await open(page);
+    await openAtelier(page);
     await expect.poll(() => cards(page).allTextContents()).toEqual(Object.keys(charts));
     const login = page
       .getByRole('listitem')
@@ -34,7 +30,7 @@ describe('the catalog of the statecharts', () => {
   });
 
   it('ATELIER-1.6: is dark and green where the reader chooses so, also after a reload', async ({ page }) => {
-    await open(page);
+    await openAtelier(page);
     await page.getByRole('button', { name: /Appearance$/ }).click();
     await page.getByRole('option', { name: 'Dark', exact: true }).click();
     await page.getByRole('button', { name: /Accent color$/ }).click();
@@ -46,7 +42,7 @@ describe('the catalog of the statecharts', () => {
   it('ATELIER-1.2: finds charts by event, guard, action, state, requirement and text, and shows all parts that match', async ({
     page,
   }) => {
-    await open(page);
+    await openAtelier(page);
     const search = page.getByLabel('Search the charts');
     for (const [query, found] of [
       ['event:export.stop', ['csvExport']],
@@ -76,10 +72,10 @@ describe('the catalog of the statecharts', () => {
   it('ATELIER-6.2: shows how much of the found charts the tests walk, until the reader stops the check', async ({
     page,
   }) => {
-    await open(page);
+    await openAtelier(page);
     await page.getByLabel('Search the charts').fill('requirement:TOAST-1');
     await page.getByText('1 of').waitFor();
-    await press(page, 'Check the test coverage');
+    await pressButton(page, 'Check the test coverage');
     await cards(page)
       .locator('..')
       .getByText(
@@ -88,9 +84,9 @@ describe('the catalog of the statecharts', () => {
       .waitFor();
     await page.getByText('1 of 1 checked.', { exact: true }).waitFor();
     await page.getByLabel('Search the charts').fill('');
-    await press(page, 'Check the test coverage');
+    await pressButton(page, 'Check the test coverage');
     await page.getByText(/^Checking \w+: ([2-9]|\d\d) of \d+ checked\.$/).waitFor();
-    await press(page, 'Stop checking');
+    await pressButton(page, 'Stop checking');
     await page.getByText(/^(?!(\d+) of \1 )\d+ of \d+ checked\.$/).waitFor();
     await page.getByRole('link', { name: 'toastQueue', exact: true }).click();
     await page.getByRole('link', { name: 'All charts' }).click();
@@ -103,7 +99,7 @@ describe('the drawing of a chart', () => {
     page,
   }) => {
     const chart = describeChart(charts.takePayment);
-    await open(page, '#takePayment');
+    await openAtelier(page, '#takePayment');
     await expectDrawn(page, chart);
     await drawingOf(page, chart.id).locator('.atelier-flow[data-readable="false"]').waitFor();
     await expectNamesInBoxes(page, chart.id);
@@ -117,7 +113,7 @@ describe('the drawing of a chart', () => {
   it('ATELIER-2.3: selects a state in the outline by keyboard, and a transition on the drawing', async ({
     page,
   }) => {
-    await open(page, '#toastQueue');
+    await openAtelier(page, '#toastQueue');
     const canvas = drawingOf(page, 'toastQueue');
     await canvas.locator('.atelier-state').first().waitFor();
     for (const part of ['.react-flow__node-state', '.react-flow__edge[aria-describedby]']) {
@@ -144,7 +140,7 @@ describe('the drawing of a chart', () => {
   it('ATELIER-2.2: collapses and expands a state, and all states, with each name and button inside its box', async ({
     page,
   }) => {
-    await open(page, '#takePayment');
+    await openAtelier(page, '#takePayment');
     const canvas = drawingOf(page, 'takePayment');
     const states = canvas.locator('.react-flow__node-state');
     const all = describeChart(charts.takePayment).states.length;
@@ -162,21 +158,21 @@ describe('the drawing of a chart', () => {
   it('ATELIER-2.1: shows actors, actions and labels of arrows only where they are large enough to read', async ({
     page,
   }) => {
-    await open(page, '#takePayment');
+    await openAtelier(page, '#takePayment');
     const canvas = drawingOf(page, 'takePayment');
     const line = canvas.getByText('runs takePayment', { exact: true }).first();
     const label = canvas.locator('.atelier-arrow').getByText('payment.confirm', { exact: true });
     await canvas.locator('.atelier-flow[data-readable="false"]').waitFor();
     expect([await line.isVisible(), await label.isVisible()]).toEqual([false, false]);
-    await press(page, 'Zoom in to read the labels');
+    await pressButton(page, 'Zoom in to read the labels');
     await canvas.locator('.atelier-flow[data-readable="true"]').waitFor();
     expect([await line.isVisible(), await label.isVisible()]).toEqual([true, true]);
-    await press(page, 'Show the whole chart');
+    await pressButton(page, 'Show the whole chart');
     await canvas.locator('.atelier-flow[data-readable="false"]').waitFor();
   });
 
   it('ATELIER-2.1: prints the whole drawing and the open panel, without controls', async ({ page }) => {
-    await open(page, '#toastQueue');
+    await openAtelier(page, '#toastQueue');
     const canvas = drawingOf(page, 'toastQueue');
     await canvas.locator('.atelier-state').first().waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -196,8 +192,8 @@ describe('the questions about a chart', () => {
   it('ATELIER-6.1, ATELIER-6.2, ATELIER-6.4, ATELIER-6.5: are answered, with the coverage of the tests', async ({
     page,
   }) => {
-    await open(page, '#takePayment/questions');
-    await press(page, 'Check this chart');
+    await openAtelier(page, '#takePayment/questions');
+    await pressButton(page, 'Check this chart');
     const panel = page.getByRole('region', { name: 'Questions' });
     await panel.getByText(/^Explored \d+ configurations\.$/).waitFor();
     const stuck = panel
@@ -206,7 +202,7 @@ describe('the questions about a chart', () => {
     await stuck.getByText('Good').waitFor();
     await page.getByLabel('From', { exact: true }).selectOption('paying');
     await page.getByLabel('To', { exact: true }).selectOption('declined');
-    await press(page, 'Check');
+    await pressButton(page, 'Check');
     const leads = panel.getByRole('listitem').filter({
       has: page.getByRole('heading', { name: 'Does paying lead to declined within 0 s?' }),
     });
@@ -223,7 +219,7 @@ describe('the questions about a chart', () => {
     await page.getByLabel('Paths from', { exact: true }).selectOption('checking › unanswered');
     await page.getByLabel('Paths to', { exact: true }).selectOption('resending');
     await page.getByLabel('Pass first', { exact: true }).selectOption('checking › requesting');
-    await press(page, 'Check paths');
+    await pressButton(page, 'Check paths');
     await panel
       .getByRole('listitem')
       .filter({
@@ -234,9 +230,9 @@ describe('the questions about a chart', () => {
       .getByText('Every path does, whatever the user does and however outside work ends.')
       .waitFor();
     await page.getByLabel('Pass first', { exact: true }).selectOption('checking › pending');
-    await press(page, 'Check paths');
+    await pressButton(page, 'Check paths');
     await panel.getByText('This path enters resending and does not pass checking › pending.').waitFor();
-    await press(page, 'Check');
+    await pressButton(page, 'Check');
     await leads.waitFor();
     await page.getByRole('link', { name: 'Coverage' }).click();
     await page.getByRole('link', { name: 'Questions' }).click();
