@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { MIGRATIONS } from '#server/db/migrations/registry.ts';
 import { type Db, type OpenDatabase, openDatabase, openInProcess } from '#server/db/open.ts';
 import { openFolder } from '#server/db/pglite/pglite.ts';
+import { refreshPatientStatus } from '#server/patients/patient-status.queries.ts';
 import { importFrom } from '#server/transfer/import.ts';
 import { checkFile, linesOf } from '#server/transfer/read-file.ts';
 import { tablesInOrder } from '#server/transfer/tables.ts';
@@ -91,6 +92,11 @@ describe.each(RELEASES)('the data of release %s', (release) => {
       }>`select bool_and(transactions.account_type is not distinct from kept.account_type) as known
         from transactions join payment_accounts kept on kept.id = payment_account_id`.execute(db);
       expect(types.rows).toEqual([{ known: true }]);
+      const covered = () =>
+        sql`select patient_id, covered_from, covered_before from patient_statuses order by 1`.execute(db);
+      const { rows } = await covered();
+      await refreshPatientStatus(db, 1);
+      expect((await covered()).rows).toEqual(rows);
 
       const server = await startTestServer({ database });
       const { accessToken } = await server.signIn('admin');
