@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '#domain/access/staff-member.ts';
 import { ROUTES } from '#domain/navigation/routes.ts';
 import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
@@ -97,7 +98,9 @@ export const LINK_ENDED_HTML = formPage(
   {
     title: 'This link doesn’t work anymore',
     icon: 'link',
-    says: [`Each link works once and expires after ${LINK_MINUTES} minutes. Only the newest link works.`],
+    says: [
+      `Each link works once: for ${LINK_MINUTES} minutes, or for ${INVITATION_DAYS} days in an invitation. Only the newest link works.`,
+    ],
   },
   linkButton(PASSWORD_RESET_PATH, 'Get a new link') + SIGN_IN,
 );

@@ -1,19 +1,22 @@
 import { type ColumnType, sql } from 'kysely';
+import { INVITATION_DAYS } from '#domain/access/staff-member.ts';
+import { DAY_MS } from '../calendar-date.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { fingerprintOf, newLinkKey } from '../link-keys.ts';
-import { type EmailText, passwordResetEmail } from '../mail/email-texts.ts';
+import { type EmailText, type PasswordLink, passwordResetEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import { passwordEntry, writeEntries } from './audit.queries.ts';
 import { sessionsRepository } from './sessions.queries.ts';
 
 export const LINK_MINUTES = 30;
-const LINK_MS = LINK_MINUTES * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 interface LinkWanted {
   /** The start of the link's address, without the key. */
   linkBase: string;
-  textOf(name: string, link: { link: string; minutes: number }): EmailText;
+  isInvitation: boolean;
+  textOf(name: string, link: PasswordLink): EmailText;
 }
 
 interface UsedBy {
@@ -30,11 +33,13 @@ export function passwordResetsRepository(database: Db, clock: Clock, linkBase: s
   return {
     /** Emails a link if there is such a user. */
     request: (username: string): Promise<void> =>
-      database
-        .transaction()
-        .execute((transaction) =>
-          emailPasswordLink(transaction, clock, username, { linkBase, textOf: passwordResetEmail }),
-        ),
+      database.transaction().execute((transaction) =>
+        emailPasswordLink(transaction, clock, username, {
+          linkBase,
+          isInvitation: false,
+          textOf: passwordResetEmail,
+        }),
+      ),
 
     /** @returns the user of a link that still works */
     find: (key: string): Promise<{ username: string } | undefined> =>
@@ -44,7 +49,7 @@ export function passwordResetsRepository(database: Db, clock: Clock, linkBase: s
         .innerJoin('users', 'users.id', 'password_resets.user_id')
         .select('username')
         .where('key_hash', '=', fingerprintOf(key))
-        .where('password_resets.created_at', '>', oldestLink(clock))
+        .where(works(clock))
         .where('locked', '=', false)
         .executeTakeFirst(),
 
@@ -55,7 +60,7 @@ export function passwordResetsRepository(database: Db, clock: Clock, linkBase: s
           .withTables<ResetTables>()
           .deleteFrom('password_resets')
           .where('key_hash', '=', fingerprintOf(key))
-          .where('created_at', '>', oldestLink(clock))
+          .where(works(clock))
           .returning('user_id')
           .executeTakeFirst();
         if (!used) return false;
@@ -81,7 +86,7 @@ export async function emailPasswordLink(
   transaction: Db,
   clock: Clock,
   username: string,
-  { linkBase, textOf }: LinkWanted,
+  { linkBase, isInvitation, textOf }: LinkWanted,
 ): Promise<void> {
   const key = newLinkKey();
   const { rows } = await sql<{ email: string; name: string }>`
@@ -90,10 +95,10 @@ export async function emailPasswordLink(
       where username_key = ${username.trim().toLowerCase()} and not locked for no key update),
     earlier as (
       delete from password_resets
-      where user_id in (select id from account) or created_at < ${oldestLink(clock)}),
+      where user_id in (select id from account) or not ${works(clock)}),
     written as (
-      insert into password_resets (key_hash, user_id, created_at)
-      select ${fingerprintOf(key)}, id, ${clock()}::timestamptz from account)
+      insert into password_resets (key_hash, user_id, created_at, is_invitation)
+      select ${fingerprintOf(key)}, id, ${clock()}::timestamptz, ${isInvitation}::boolean from account)
     select email, first_name as name from account`.execute(transaction);
   const [account] = rows;
   if (!account) return;
@@ -101,7 +106,10 @@ export async function emailPasswordLink(
     kind: 'passwordReset',
     practiceId: null,
     to: account.email,
-    ...textOf(account.name, { link: `${linkBase}/${key}`, minutes: LINK_MINUTES }),
+    ...textOf(account.name, {
+      link: `${linkBase}/${key}`,
+      expiresIn: isInvitation ? `${INVITATION_DAYS} days` : `${LINK_MINUTES} minutes`,
+    }),
   });
 }
 
@@ -114,4 +122,8 @@ export async function endPasswordLinks(transaction: Db, userId: number): Promise
     .execute();
 }
 
-const oldestLink = (clock: Clock): Date => new Date(clock().getTime() - LINK_MS);
+function works(clock: Clock) {
+  const before = (ms: number) => new Date(clock().getTime() - ms);
+  return sql<boolean>`password_resets.created_at > case when is_invitation
+    then ${before(INVITATION_DAYS * DAY_MS)}::timestamptz else ${before(LINK_MINUTES * MINUTE_MS)}::timestamptz end`;
+}

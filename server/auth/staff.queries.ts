@@ -75,7 +75,7 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
         if (id === undefined) return undefined;
         await countEmail(transaction, person.email);
         const textOf = invitationEmail(await invitationOf(transaction, scope));
-        await emailPasswordLink(transaction, clock, person.email, { linkBase, textOf });
+        await emailPasswordLink(transaction, clock, person.email, { linkBase, isInvitation: true, textOf });
         return find(transaction, scope, String(id));
       }),
 
@@ -120,10 +120,11 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
         if (!person.isChangeable) return 'worksElsewhere';
         if (!person.isActive) return 'inactive';
         await countEmail(transaction, person.email);
-        const textOf = person.lastSignedInAt
-          ? passwordResetEmail
-          : invitationEmail(await invitationOf(transaction, scope));
-        await emailPasswordLink(transaction, clock, person.email, { linkBase, textOf });
+        const isInvitation = person.lastSignedInAt === null;
+        const textOf = isInvitation
+          ? invitationEmail(await invitationOf(transaction, scope))
+          : passwordResetEmail;
+        await emailPasswordLink(transaction, clock, person.email, { linkBase, isInvitation, textOf });
         return undefined;
       }),
   };

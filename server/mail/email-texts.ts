@@ -136,17 +136,20 @@ export const reminderEmail = (
     notes: ['You can also pay at your next visit.', 'Already paid? Then you can ignore this email.'],
   });
 
-export function passwordResetEmail(
-  firstName: string,
-  { link, minutes }: { link: string; minutes: number },
-): EmailText {
+export interface PasswordLink {
+  link: string;
+  /** Such as `30 minutes`. */
+  expiresIn: string;
+}
+
+export function passwordResetEmail(firstName: string, { link, expiresIn }: PasswordLink): EmailText {
   return emailOf({
     subject: `Choose a new ${PRODUCT_NAME} password`,
     sender: { name: PRODUCT_NAME, phone: null },
     heading: 'Choose a new password',
     firstName,
     paragraphs: [
-      `We received a request for a new password for your ${PRODUCT_NAME} account. This link works once and expires in ${minutes} minutes.`,
+      `We received a request for a new password for your ${PRODUCT_NAME} account. This link works once and expires in ${expiresIn}.`,
     ],
     button: { label: 'Choose a new password', link },
     notes: ['If you didn’t ask for this, ignore this email. Your password stays the same.'],
@@ -155,14 +158,14 @@ export function passwordResetEmail(
 
 export const invitationEmail =
   ({ inviter, organization }: { inviter: string; organization: string }) =>
-  (name: string, { link, minutes }: { link: string; minutes: number }): EmailText =>
+  (name: string, { link, expiresIn }: PasswordLink): EmailText =>
     emailOf({
       subject: `Your ${PRODUCT_NAME} account at ${organization}`,
       sender: { name: PRODUCT_NAME, phone: null },
       heading: 'Choose your password',
       firstName: name,
       paragraphs: [
-        `${inviter} added you to ${organization} in ${PRODUCT_NAME}. This link works once and expires in ${minutes} minutes.`,
+        `${inviter} added you to ${organization} in ${PRODUCT_NAME}. This link works once and expires in ${expiresIn}.`,
       ],
       button: { label: 'Choose a password', link },
       notes: ['If the link has expired, choose “Forgot password?” on the sign-in page.'],

@@ -182,7 +182,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a staff member
-         * @description Emails the person a link to choose a password. Users can grant only roles that they have (PERM-8).
+         * @description Emails the person a link to choose a password, which works once, for 7 days. Users can grant only roles that
+         *     they have (PERM-8).
          */
         readonly post: operations["addStaff"];
         readonly delete?: never;
@@ -225,7 +226,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Email a person a link to choose a password
-         * @description Inactive people don't receive one.
+         * @description Inactive people don't receive one. It works for 30 minutes, or for 7 days if the person has never signed in.
          */
         readonly post: operations["sendPasswordLink"];
         readonly delete?: never;

@@ -30,6 +30,9 @@ export interface NewStaffMember extends StaffFacts {
   email: string;
 }
 
+/** A new staff member may not work on the next days. */
+export const INVITATION_DAYS = 7;
+
 export interface StaffSort {
   field: 'name' | 'lastSignedInAt';
   order: 'asc' | 'desc';

@@ -1,4 +1,5 @@
 import type { RoleGroup } from '#domain/access/role-groups.ts';
+import { INVITATION_DAYS } from '#domain/access/staff-member.ts';
 import { countOf } from '#domain/text/count.ts';
 
 const ROLE_GROUPS: Record<RoleGroup, string> = {
@@ -36,7 +37,7 @@ export const copy = {
   addTitle: 'Add staff member',
   invite: 'Send invitation',
   addAbout: (organization: string) =>
-    `They’ll get an email with a link to choose a password, and can work in every practice of ${organization}.`,
+    `They’ll get an email with a link to choose a password, which works for ${INVITATION_DAYS} days. They can work in every practice of ${organization}.`,
   editTitle: (name: string) => `Edit ${name}`,
   field: 'Field',
   name: 'Full name',
