@@ -4,7 +4,14 @@ import { roleWords } from '#domain/access/role-words.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { Access, Handlers } from '../http/call.ts';
-import { conflict, emailUnavailable, HttpError, notFound, unprocessable } from '../http/http-error.ts';
+import {
+  conflict,
+  emailUnavailable,
+  HttpError,
+  invalid,
+  notFound,
+  unprocessable,
+} from '../http/http-error.ts';
 import { wholeList } from '../http/lists.ts';
 import { newLinkKey } from '../link-keys.ts';
 import type { EmailLimits } from '../mail/email-limits.ts';
@@ -102,6 +109,7 @@ const REFUSALS: Record<StaffRefusal, (stored: readonly ReturnType<typeof onTheWi
     new HttpError(409, 'staffChanged', 'Someone else changed this person. Check the list and try again.', {
       current,
     }),
+  noRoles: () => invalid([{ field: 'roles', message: 'Choose at least one role.' }]),
   lastManager: () =>
     conflict(
       'lastManager',

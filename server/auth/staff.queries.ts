@@ -49,7 +49,7 @@ export interface StaffScope {
 
 type CountEmail = (transaction: Db, to: string) => Promise<void>;
 
-export type StaffRefusal = 'unknown' | 'worksElsewhere' | 'stale' | 'lastManager' | 'inactive';
+export type StaffRefusal = 'unknown' | 'worksElsewhere' | 'stale' | 'noRoles' | 'lastManager' | 'inactive';
 
 /** The people of an organization, for those who manage it (PERM-8). */
 export function staffRepository(db: Db, clock: Clock, linkBase: string) {
@@ -157,7 +157,8 @@ const LAST_SIGN_IN = sql`(
 
 function refusalOf(person: StaffMember, change: StaffChange): StaffRefusal | undefined {
   if (!person.isChangeable) return 'worksElsewhere';
-  return person.version === change.version ? undefined : 'stale';
+  if (person.version !== change.version) return 'stale';
+  return change.roles.length === 0 && person.roles.length > 0 ? 'noRoles' : undefined;
 }
 
 const isAsStored = (person: StaffMember, { name, phone, roles, isActive }: StaffChange): boolean =>

@@ -2529,6 +2529,7 @@ export interface components {
             readonly name?: components["schemas"]["Text"];
             /** @description Stays if it is missing. */
             readonly phone?: components["schemas"]["StaffPhone"];
+            /** @description Empty only for a person who has no roles. */
             readonly roles: components["schemas"]["RoleNames"];
             readonly isActive: boolean;
             readonly version: components["schemas"]["Version"];

@@ -22,6 +22,17 @@ it('PERM-8.9: a stored name and phone that the form would refuse stay, and the r
   expect(changePerson.asked).toEqual([{ person: SHORT, roles: ['ViewerGeneral'], isActive: true }]);
 });
 
+it('PERM-8.9: a person without roles is saved without one', async () => {
+  const {
+    actor: staff,
+    ports: { changePerson },
+  } = startChart(staffMachine);
+  const person = staffMember({ roles: [] });
+  staff.send({ type: 'person.edit', person });
+  staff.send({ type: 'form.save' });
+  expect(changePerson.asked).toEqual([{ person, roles: [], isActive: true }]);
+});
+
 it('PERM-8: after a save, the list has the saved person before it has loaded again', async () => {
   const { staff, listStaff, changePerson, now } = startStaff();
   const other = staffMember({ id: '5', name: 'Kit Second' });

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { staffDifferences, staffListed } from '#domain/access/staff-member.ts';
 import type { staffMachine } from './staff.machine.ts';
-import { factsIn, messagesIn } from './staff.setup.ts';
+import { factsIn, lacksRoles, messagesIn } from './staff.setup.ts';
 import type { StaffField } from './staff.types.ts';
 
 export type StaffRef = ActorRefFrom<typeof staffMachine>;
@@ -37,5 +37,4 @@ export const selectFieldError =
   (field: StaffField) =>
   ({ context }: Snapshot) =>
     context.isChecked ? messagesIn(context)[field] : null;
-export const selectLacksRoles = ({ context: { isChecked, roles } }: Snapshot) =>
-  isChecked && roles.length === 0;
+export const selectLacksRoles = ({ context }: Snapshot) => context.isChecked && lacksRoles(context);

@@ -65,6 +65,10 @@ export const messagesIn = ({
   email: person === null ? fieldMessage(STAFF_RULES.email, texts.email) : null,
 });
 
+/** Only a person who has no roles stays without one. */
+export const lacksRoles = ({ person, roles }: StaffContext): boolean =>
+  roles.length === 0 && person?.roles.length !== 0;
+
 const isValid = (context: StaffContext): boolean =>
   Object.values(messagesIn(context)).every((message) => message === null);
 
@@ -110,7 +114,7 @@ export const staffSetup = setup({
   },
   guards: {
     ...failureGuards,
-    isComplete: ({ context }) => isValid(context) && context.roles.length > 0,
+    isComplete: ({ context }) => isValid(context) && !lacksRoles(context),
     isUnsaved: ({ context }) => isUnsaved(context),
     isNewPerson: ({ context }) => context.person === null,
     isOutdated: ({ event }) => storedIn(event) !== undefined,

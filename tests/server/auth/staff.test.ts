@@ -6,7 +6,7 @@ import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts'
 import type { Db } from '#server/db/open.ts';
 import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addStranger } from '../../support/people.ts';
+import { addPerson, addStranger } from '../../support/people.ts';
 import { type List, PASSWORD, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
 import { rowsOf, updateRows } from '../../support/tables.ts';
@@ -235,11 +235,19 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     await accounts.setLocked('robin@vale.test', false);
   });
 
-  it('PERM-8: a person who has never signed in gets the invitation again', async () => {
-    const { id, email } = await called('Quinn Once');
-    await server.call('POST', `/api${url(`/${id}/password-link`)}`, { token });
-    const [first, second] = await sentTo(email);
-    expect(second?.subject).toBe(first?.subject);
+  it('PERM-8.9: a person without roles is changed and deactivated, and no one else loses the last role', async () => {
+    await addPerson(server.db, {
+      organizationIds: [Number(place.organizationId)],
+      name: 'Dana Direct',
+      permissions: ['ReadOnlyUrgentNotification'],
+    });
+    const person = await called('Dana Direct');
+    const changed = await change(person, { ...stored(person), phone: '6145550142', isActive: false });
+    expect(changed.json()).toMatchObject({ roles: [], phone: '6145550142', isActive: false });
+    const other = await called('Robin Vale');
+    expect((await change(other, { ...stored(other), roles: [] })).json().validationErrors).toEqual([
+      { field: 'roles', message: 'Choose at least one role.' },
+    ]);
   });
 
   it('PERM-8: one person gets at most five links within 15 minutes', async () => {
