@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import { REPEATED_DIFFERS_MESSAGE } from '#domain/session/password-change.ts';
-import { applyEdit, fieldMessage, serverValue } from '#domain/text/field.ts';
+import { fieldMessage, serverValue, textProblem } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import type { CallLimits } from '../http/call-limits.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -105,8 +105,7 @@ export function servePasswordReset(app: FastifyInstance, parts: PasswordResetPar
 
 /** Follows the rules of the change password dialog. */
 function problemsOf(newPassword: string, repeated: string, username: string): NewPasswordProblems | null {
-  const { refusal } = applyEdit(FIELDS.newPassword, '', newPassword);
-  const problem = fieldMessage(FIELDS.newPassword, newPassword) ?? refusal;
+  const problem = textProblem(FIELDS.newPassword, newPassword);
   if (problem !== null) return { newPassword: problem };
   if (isEasyToGuess(newPassword, username)) return { newPassword: EASY_TO_GUESS };
   // The page returns without the passwords, so both fields are empty.

@@ -1,6 +1,8 @@
 import { grantableRoles } from '#domain/access/granting.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { roleWords } from '#domain/access/role-words.ts';
+import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
+import { textProblem } from '#domain/text/field.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { Access, Handlers } from '../http/call.ts';
@@ -30,6 +32,8 @@ export const staff = ({ staff, emailLimits, sendsEmail }: Services): Staff => ({
   async addStaff({ params, body, access }) {
     if (!sendsEmail) throw emailUnavailable();
     refuseRolesOfOthers(access, body.roles);
+    const problem = textProblem(SIGN_IN_FIELDS.loginEmail, body.email);
+    if (problem !== null) throw invalid([{ field: 'email', message: problem }]);
     const wanted = {
       name: body.name.trim(),
       email: body.email.toLowerCase(),

@@ -1,6 +1,5 @@
-import { LOGIN_EMAIL_MAX_LENGTH } from '#domain/session/login.ts';
 import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
-import { TEXT_FILTERS } from '#domain/text/text-filter.ts';
+import { textProblem } from '#domain/text/field.ts';
 import { hashPassword } from '../auth/password.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import type { Clock } from '../clock.ts';
@@ -41,14 +40,8 @@ export function readUserFlags(flags: UserFlags): NewUser {
   const email = required(flags.email, 'email').toLowerCase();
   const { profile } = flags;
   const state = flags.state?.trim().toUpperCase();
-  const problem = SIGN_IN_FIELDS.loginEmail.check(email);
+  const problem = textProblem(SIGN_IN_FIELDS.loginEmail, email);
   if (problem) throw new CommandError(`--email: ${problem}.`);
-  if (email.length > LOGIN_EMAIL_MAX_LENGTH) {
-    throw new CommandError(`--email: at most ${LOGIN_EMAIL_MAX_LENGTH} characters.`);
-  }
-  const { accepts, inWords } = TEXT_FILTERS.emailExtended;
-  if (![...email].every((character) => accepts.test(character)))
-    throw new CommandError(`--email: only ${inWords}.`);
   if (profile !== undefined && !isProfile(profile))
     throw new CommandError(`--profile: one of ${PROFILE_NAMES.join(', ')}.`);
   if (state !== undefined && timeZoneOfState(state) === undefined) {

@@ -44,3 +44,7 @@ export function committedValue({ isPassword, mask }: FieldRules, typed: string, 
 export function fieldMessage(rules: FieldRules, typed: string, today: string | null = null): string | null {
   return rules.check?.(serverValue(rules, typed), today) ?? null;
 }
+
+/** Why the field can't hold a text that was not typed in it, or null. */
+export const textProblem = (rules: FieldRules, text: string): string | null =>
+  fieldMessage(rules, text) ?? applyEdit(rules, '', text).refusal;

@@ -25,6 +25,14 @@ describe('an invitation', () => {
   const sentTo = (recipient: string) =>
     rowsOf(server.db, 'outbox_messages', ['subject', 'body'], { recipient });
 
+  it('PERM-8.3: goes only to an email that the login page accepts', async () => {
+    const refused = await invite("o'brien@vale.test");
+    expect([refused.statusCode, refused.json().validationErrors]).toEqual([
+      400,
+      [{ field: 'email', message: 'You can only use letters, numbers, and . @ _ - +' }],
+    ]);
+  });
+
   it('PERM-8.3: works for 7 days, and so does the one that a person who has never signed in gets again', async () => {
     await invite('robin@vale.test');
     const { id } = (await invite('quinn@vale.test')).json<Schema<'StaffMember'>>();

@@ -210,8 +210,11 @@ describe('a mistyped command', () => {
   it.each([
     ['--organization is missing.', ['user', 'add']],
     ['--email: Invalid email.', [...FIRST_USER, '--email', 'pat']],
-    ['--email: only letters, numbers, and . @ _ - +.', [...FIRST_USER, '--email', "o'brien@alder.test"]],
-    ['--email: at most 50 characters.', [...FIRST_USER, '--email', `${'p'.repeat(40)}@alder.test`]],
+    [
+      '--email: You can only use letters, numbers, and . @ _ - +.',
+      [...FIRST_USER, '--email', "o'brien@alder.test"],
+    ],
+    ['--email: At most 50 characters.', [...FIRST_USER, '--email', `${'p'.repeat(40)}@alder.test`]],
     ['--profile: one of admin, team, office, organization, frontdesk.', [...FIRST_USER, '--profile', 'root']],
     ['--state: two letters of a state, such as OH.', [...FIRST_USER, '--state', 'XX']],
     ["Unknown option '--password'", [...FIRST_USER, '--password', 'S3cret.one']],
