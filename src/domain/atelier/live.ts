@@ -24,6 +24,8 @@ export interface LiveTab {
 export const NO_TAB: LiveTab = { tab: '', actors: [], steps: [] };
 
 export const MOST_STEPS = 1000;
+/** Of the charts whose last step is older than the latest steps. */
+const MOST_FINISHED = 100;
 
 /** A tab that reports for the first time comes last. A step that arrived earlier is not added again. */
 export function tabsAfter(
@@ -49,11 +51,12 @@ function tabAfter(before: LiveTab, messages: readonly LiveMessage[]): LiveTab {
 }
 
 /**
- * Drops the oldest steps, and if there are many actors, those without remaining steps. An actor that was still
- * running keeps its state, as if it had been running before.
+ * Drops the oldest steps, and if there are many actors, those without remaining steps. A chart that was still running
+ * keeps its state, as if it had been running before, and so do those that finished last.
  */
 export function withinLimit({ tab, actors, steps }: LiveTab, most = MOST_STEPS): LiveTab {
-  const latest = [...statesAfter(steps.slice(0, -most)), ...steps.slice(-most)];
+  const states = statesAfter(steps.slice(0, -most), Math.min(most, MOST_FINISHED));
+  const latest = [...states, ...steps.slice(-most)];
   if (actors.length <= most) return { tab, actors, steps: latest };
   const bySession = new Map(actors.map((actor) => [actor.session, actor]));
   const left = new Set<LiveActor>();
@@ -67,11 +70,12 @@ export function withinLimit({ tab, actors, steps }: LiveTab, most = MOST_STEPS):
   return { tab, actors: actors.filter((actor) => left.has(actor)), steps: latest };
 }
 
-function statesAfter(steps: readonly LiveStep[]): LiveStep[] {
-  const last = new Map(steps.map((step) => [step.session, step]));
-  return [...last.values()]
-    .filter(({ status }) => status === 'active')
-    .sort((a, b) => a.seq - b.seq)
+function statesAfter(steps: readonly LiveStep[], mostFinished: number): LiveStep[] {
+  const last = [...new Map(steps.map((step) => [step.session, step])).values()].sort((a, b) => a.seq - b.seq);
+  const finished = last.filter(({ status }) => status !== 'active' && status !== 'stopped');
+  const kept = new Set(finished.slice(-mostFinished));
+  return last
+    .filter((step) => step.status === 'active' || kept.has(step))
     .map((step) => ({ ...step, from: '', event: '', candidates: [], transitions: [], changed: [] }));
 }
 

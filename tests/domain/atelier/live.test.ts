@@ -37,18 +37,20 @@ describe('a watched tab', () => {
     ]);
   });
 
-  it('stores the last 1000 steps, the state of each actor that was running before them, and of many actors only those in these steps', () => {
+  it('stores the last 1000 steps, the state of each actor that was running before them, the ends of the last 100 that finished, and of many actors only those in these steps', () => {
     const many = Array.from({ length: 1200 }, (_, index) => [
       { ...actor(`${index}`, 'door'), parent: index === 0 ? '' : '0' },
-      { ...step(index + 1, `${index}`), status: index === 0 ? 'active' : 'done' },
+      step(index + 1, `${index}`, { 0: 'active', 199: 'stopped' }[index] ?? 'done'),
     ]).flat();
     const { actors, steps } = received({ ...NO_TAB, tab: 'a' }, many);
-    expect(steps.length).toBe(1001);
-    expect(steps.slice(0, 2).map(({ seq, event }) => [seq, event])).toEqual([
+    expect(steps.length).toBe(1101);
+    expect([0, 1, 100, 101].map((at) => [steps[at]?.seq, steps[at]?.event])).toEqual([
       [1, ''],
+      [100, ''],
+      [199, ''],
       [201, 'door.open'],
     ]);
-    expect([actors.length, actors[0]?.session, actors[1]?.session]).toEqual([1001, '0', '200']);
+    expect([actors.length, actors[0]?.session, actors[1]?.session]).toEqual([1101, '0', '99']);
   });
 
   it('has the latest step of each chart', () => {
