@@ -6,6 +6,14 @@ import { practiceAccountsRepository } from '#server/practices/practice-accounts.
 import { SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 import { addPractice } from './patients.ts';
 
+/** The roles of a user who manages a practice, but not its standard codes. */
+export const MANAGER: readonly RoleName[] = [
+  'AdministratorFeeManagement',
+  'AdministratorPaymentManagement',
+  'AdministratorGoalSettings',
+  'AdministratorCustomADACodes',
+];
+
 let hash: Promise<string> | undefined;
 let added = 0;
 

@@ -9,6 +9,12 @@ import { addPatient } from '../../support/patients.ts';
 import { addStranger } from '../../support/people.ts';
 import { startTestServer, suiteServer, suiteUser } from '../../support/server.ts';
 
+const CHANGES = [
+  'update audit_entries set outcome = 200',
+  'delete from audit_entries',
+  'truncate audit_entries',
+];
+
 describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
   const server = suiteServer({ engine });
   const frontDesk = suiteUser(server, 'frontdesk');
@@ -84,11 +90,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
     await frontDesk.call('GET', `${member()}/detail`);
     await added(1);
     const before = await entries();
-    for (const statement of [
-      'update audit_entries set outcome = 200',
-      'delete from audit_entries',
-      'truncate audit_entries',
-    ]) {
+    for (const statement of CHANGES) {
       await expect(sql.raw(statement).execute(server.db)).rejects.toThrow(
         'audit entries are neither changed nor removed',
       );
@@ -109,11 +111,7 @@ describe.runIf(ENGINES.includes('postgresql'))('the audit on PostgreSQL', () => 
     const own = await openDatabase({ url: (empty.url ?? '').replace('postgres@', `${role}@`) });
     await migrate(own.db);
     await sql`alter table audit_entries disable trigger user`.execute(own.db);
-    for (const statement of [
-      'update audit_entries set outcome = 200',
-      'delete from audit_entries',
-      'truncate audit_entries',
-    ]) {
+    for (const statement of CHANGES) {
       await expect(sql.raw(statement).execute(own.db)).rejects.toThrow(
         'permission denied for table audit_entries',
       );

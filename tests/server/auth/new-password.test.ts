@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEW_PASSWORD_MIN_LENGTH } from '#domain/session/login.ts';
 import { isEasyToGuess } from '#server/auth/new-password.ts';
-
-it('LAYOUT-8: a new password has at least 8 characters', () => expect(NEW_PASSWORD_MIN_LENGTH).toBe(8));
 
 it.each([
   'password',

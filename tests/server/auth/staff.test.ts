@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RoleName } from '#domain/access/permissions.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
 import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addPerson, addStranger } from '../../support/people.ts';
+import { addPerson, addStranger, MANAGER } from '../../support/people.ts';
 import { type List, PASSWORD, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
 import { rowsOf, updateRows } from '../../support/tables.ts';
@@ -15,19 +14,12 @@ const MINUTE_MS = 60_000;
 
 type Person = Schema<'StaffMember'>;
 
-const FULL: readonly RoleName[] = [
-  'AdministratorFeeManagement',
-  'AdministratorPaymentManagement',
-  'AdministratorGoalSettings',
-  'AdministratorCustomADACodes',
-];
-
 describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine) => {
   const server = suiteServer({ engine });
   let place: Awaited<ReturnType<typeof addStranger>>;
   let token: string;
   beforeAll(async () => {
-    place = await addStranger(server.db, FULL);
+    place = await addStranger(server.db, MANAGER);
     token = (await server.signIn(place.username)).accessToken;
   });
 
@@ -265,7 +257,9 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
       { ...stored(own), isActive: false },
     ])
       expect((await change(own, body)).json()).toMatchObject({ status: 409, code: 'lastManager' });
-    expect((await add({ name: 'Kit Second', email: 'kit@second.test', roles: FULL })).statusCode).toBe(201);
+    expect((await add({ name: 'Kit Second', email: 'kit@second.test', roles: MANAGER })).statusCode).toBe(
+      201,
+    );
     expect((await change(own, { ...stored(own), roles: ['AdministratorGoalSettings'] })).statusCode).toBe(
       200,
     );
@@ -273,8 +267,8 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
   });
 
   it('PERM-8.8: someone who also works elsewhere is listed, and not changed', async () => {
-    const home = await addStranger(server.db, FULL);
-    const other = await addStranger(server.db, FULL);
+    const home = await addStranger(server.db, MANAGER);
+    const other = await addStranger(server.db, MANAGER);
     await staffAccountsRepository(server.db, server.clock.now).add({
       name: 'Pat Both',
       email: 'pat@both.test',

@@ -5,7 +5,7 @@ import { refreshStatusOfPlan } from '#server/patients/patient-status.queries.ts'
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
 import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operations.ts';
-import { addPerson } from '#tests/support/people.ts';
+import { addPerson, MANAGER } from '#tests/support/people.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { PASSWORD, suiteServer } from '#tests/support/server.ts';
 import { updateRows } from '#tests/support/tables.ts';
@@ -26,16 +26,8 @@ describe.each(SAMPLED_ENGINES)('the audit of writes, over %s', (engine) => {
   let token: string;
   let userId: number;
   beforeAll(async () => {
-    const name = await addPerson(server.db, {
-      organizationIds: [1],
-      roles: [
-        'AdministratorFeeManagement',
-        'AdministratorGoalSettings',
-        'AdministratorPaymentManagement',
-        'AdministratorADACodes',
-      ],
-      permissions: [],
-    });
+    const roles = [...MANAGER, 'AdministratorADACodes'] as const;
+    const name = await addPerson(server.db, { organizationIds: [1], roles });
     token = (await server.signIn(name)).accessToken;
     userId = Number((await server.get<{ id: string }>('/user', token)).id);
   });

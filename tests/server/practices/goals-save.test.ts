@@ -14,12 +14,14 @@ const CHANGED = 'Someone else changed these goals. Nothing was saved.';
 /** The clock shows March 16, 2026, so that January and February are over. */
 describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
   const server = suiteServer({ engine });
-  let place: { organizationId: string; practiceId: string };
+  let place: Awaited<ReturnType<typeof addStranger>>;
   let token: string;
+  const signIn = async () => {
+    token = (await server.signIn(place.username)).accessToken;
+  };
   beforeAll(async () => {
-    const manager = await addStranger(server.db, ['AdministratorGoalSettings']);
-    place = { organizationId: manager.organizationId, practiceId: manager.practiceId };
-    token = (await server.signIn(manager.username)).accessToken;
+    place = await addStranger(server.db, ['AdministratorGoalSettings']);
+    await signIn();
   });
 
   const url = (practiceId = place.practiceId) =>
@@ -83,25 +85,15 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
   it('API-13.4: the time zone of the practice decides when a month is over', async () => {
     const before = new Date('2026-04-01T03:59:00Z').getTime() - server.clock.now().getTime();
     server.clock.pass(before);
-    token = (await server.signIn((await userName()) ?? '')).accessToken;
+    await signIn();
     expect((await save(2026, { march: { setting: 901 } })).statusCode).toBe(200);
     server.clock.pass(60_000);
     expect(outcomeOf(await save(2026, { march: { setting: 902 } }))[1]).toBe(
       'March 2026 is over, so its goal can’t change. Nothing was saved.',
     );
     server.clock.pass(-before - 60_000);
-    token = (await server.signIn((await userName()) ?? '')).accessToken;
+    await signIn();
   });
-
-  const userName = async () =>
-    (
-      await server.db
-        .selectFrom('users')
-        .innerJoin('user_organizations', 'user_organizations.user_id', 'users.id')
-        .select('username')
-        .where('organization_id', '=', Number(place.organizationId))
-        .executeTakeFirst()
-    )?.username;
 
   it('API-13.5: the organization has the sums of its practices, and no other practice', async () => {
     const other = await addSibling('Birch Lane Dental');

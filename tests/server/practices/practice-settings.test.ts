@@ -1,23 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RoleName } from '#domain/access/permissions.ts';
 import { US_TIME_ZONES } from '#domain/date/us-time-zones.ts';
 import { inlineLogoOf } from '#server/mail/email-logo.ts';
 import { practiceLogosRepository } from '#server/practices/practice-logos.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { jpeg, png } from '../../support/images.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
-import { addStranger } from '../../support/people.ts';
+import { addStranger, MANAGER } from '../../support/people.ts';
 import { addAccount, addTransaction } from '../../support/rows.ts';
 import { type Schema, suiteServer } from '../../support/server.ts';
 
 type Settings = Schema<'PracticeSettings'>;
 
-const FULL: readonly RoleName[] = [
-  'AdministratorFeeManagement',
-  'AdministratorPaymentManagement',
-  'AdministratorGoalSettings',
-  'AdministratorCustomADACodes',
-];
 const WANTED = {
   timeZone: 'Pacific/Honolulu',
   telephoneNumber: '8085550142',
@@ -33,7 +26,7 @@ describe.each(SAMPLED_ENGINES)('the settings of a practice, over %s', (engine) =
   let place: Awaited<ReturnType<typeof addStranger>>;
   let token: string;
   beforeAll(async () => {
-    place = await addStranger(server.db, FULL);
+    place = await addStranger(server.db, MANAGER);
     token = (await server.signIn(place.username)).accessToken;
   });
 
