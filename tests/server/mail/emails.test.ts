@@ -6,6 +6,7 @@ import { makeRecords } from '../../support/records.ts';
 import { addAccount, addTransaction } from '../../support/rows.ts';
 import { outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
+import { rowOf } from '../../support/tables.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const SENT = [200, 'Email sent successfully'];
@@ -39,11 +40,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
       of: payment,
     });
     pending = await addTransaction(server.db, on, { status: 'Pending' });
-    ({ practice, phone } = await server.db
-      .selectFrom('practices')
-      .select(['name as practice', 'phone'])
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow());
+    ({ name: practice, phone } = await rowOf(server.db, 'practices', ['name', 'phone'], { id: 1 }));
   });
   beforeEach(async () => {
     server.clock.pass(QUARTER_HOUR_MS);

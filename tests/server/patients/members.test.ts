@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { read } from '#server/db/reading.ts';
 import { holdingOnTheWire } from '#server/patients/member.wire.ts';
 import { membersRepository } from '#server/patients/members.queries.ts';
 import { paymentsDueRepository } from '#server/payments/payments-due.queries.ts';
-import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
-import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
+import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
+import { addPatient, addPlan, addPractice, type PlanGiven } from '../../support/patients.ts';
 import { addAccount } from '../../support/rows.ts';
 import { testClock } from '../../support/test-clock.ts';
 
 describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
-  let database: TestDatabase;
+  const database = suiteDatabase('tables', engine);
   let practice: string;
-  const ids: Record<'vera' | 'child' | 'sibling' | 'former' | 'without', string> = {
-    vera: '',
-    child: '',
-    sibling: '',
-    former: '',
-    without: '',
-  };
+  const ids = {} as Record<'vera' | 'child' | 'sibling' | 'former' | 'without', string>;
   const plans: Record<string, string> = {};
 
   beforeAll(async () => {
-    database = await openTestDatabase('tables', engine);
     const { db } = database;
     const home = await addPractice(db, 'Alder Street');
     practice = String(home);
@@ -34,36 +27,23 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     for (const [name, { memberId }] of Object.entries({ vera, child, sibling, former, without })) {
       Object.assign(ids, { [name]: memberId });
     }
-    const add = async (name: string, ...given: Parameters<typeof addPlan>) => {
-      plans[name] = String(await addPlan(...given));
+    const add = async (name: string, given: PlanGiven) => {
+      plans[name] = String(await addPlan(db, home, vera.id, { name, ...given }));
     };
-    await add('active', db, home, vera.id, {
-      name: 'active',
+    await add('active', {
       start: '2025-03-16',
       end: '2026-03-16',
       scheduleDate: '2025-03-20',
       dueCents: [2000, 1000],
       dependents: [{ id: former.id, disabled: true }, { id: sibling.id }, { id: child.id }],
     });
-    await add('longer', db, home, vera.id, {
-      name: 'longer',
-      start: '2025-06-01',
-      end: '2026-06-01',
-      templateType: 'Ad-hoc',
-    });
-    await add('past', db, home, vera.id, { name: 'past', start: '2024-03-15', end: '2026-03-15' });
-    await add('long past', db, home, vera.id, { name: 'long past', start: '2023-01-01', end: '2024-01-01' });
-    await add('ended', db, home, vera.id, {
-      name: 'ended',
-      start: '2025-10-01',
-      end: '2026-10-01',
-      inactive: true,
-    });
-    await add('next', db, home, vera.id, { name: 'next', start: '2026-03-17', end: '2027-03-17' });
-    await add('later', db, home, vera.id, { name: 'later', start: '2027-03-17', end: '2028-03-17' });
+    await add('longer', { start: '2025-06-01', end: '2026-06-01', templateType: 'Ad-hoc' });
+    await add('past', { start: '2024-03-15', end: '2026-03-15' });
+    await add('long past', { start: '2023-01-01', end: '2024-01-01' });
+    await add('ended', { start: '2025-10-01', end: '2026-10-01', inactive: true });
+    await add('next', { start: '2026-03-17', end: '2027-03-17' });
+    await add('later', { start: '2027-03-17', end: '2028-03-17' });
   });
-
-  afterAll(() => database.close());
 
   const members = () => membersRepository(database.db, testClock);
   const summaryOf = async (member: string) => {

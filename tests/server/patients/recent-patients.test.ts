@@ -3,6 +3,7 @@ import { WAIT } from '../../../scripts/test/hangs.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
+import { rowsOf } from '../../support/tables.ts';
 
 describe.each(SAMPLED_ENGINES)('the recent patients, over %s', (engine) => {
   const server = suiteServer({ engine });
@@ -14,10 +15,8 @@ describe.each(SAMPLED_ENGINES)('the recent patients, over %s', (engine) => {
     server.get<List<Schema<'RecentPatient'>>>(`${of(practice)}/patient/recent`, token);
   const names = async (token: string) => (await recent(token)).results.map(({ name }) => name);
   const add = (firstName: string) => addPatient(server.db, 1, { firstName, lastName: 'Ash' });
-  const viewsOf = async (memberId: string) => {
-    const entries = server.db.selectFrom('audit_entries').select('id');
-    return (await entries.where('member_id', '=', memberId).where('stage', '=', 'answer').execute()).length;
-  };
+  const viewsOf = async (member_id: string) =>
+    (await rowsOf(server.db, 'audit_entries', ['id'], { member_id, stage: 'answer' })).length;
 
   /** Opens a patient, and waits until the audit has the response. */
   async function view(memberId: string, token = frontDesk.token): Promise<void> {

@@ -9,6 +9,7 @@ import { updateRows } from '#tests/support/tables.ts';
 import { sum } from './report-days.ts';
 
 const IDS = { groupId: 'bridgework', reportId: 'practice' };
+const NOT_FOUND = [404, 'Not found'];
 const FIGURES = ['today', 'members', 'revenue', 'goals', 'practices'];
 
 /** What the renewals of the subscriber's plans that end last charge automatically of the fees of that day, in cents. */
@@ -136,17 +137,13 @@ describe.each(ENGINES)('the figures of the report on %s', (engine) => {
     for (const figure of FIGURES) {
       const at = (practice: string) => `/api/reporting/practice/${practice}/${figure}`;
       expect((await server.call('GET', at('1'), { token })).statusCode).toBe(200);
-      expect(outcomeOf(await server.call('GET', at(stranger.practiceId), { token }))).toEqual([
-        404,
-        'Not found',
-      ]);
-      expect(outcomeOf(await server.call('GET', at('1'), { token: theirs }))).toEqual([404, 'Not found']);
+      expect(outcomeOf(await server.call('GET', at(stranger.practiceId), { token }))).toEqual(NOT_FOUND);
+      expect(outcomeOf(await server.call('GET', at('1'), { token: theirs }))).toEqual(NOT_FOUND);
     }
     const other = await tokenFor(admin.token, '3');
-    expect(outcomeOf(await server.call('GET', '/api/reporting/practice/1/today', { token: other }))).toEqual([
-      404,
-      'Not found',
-    ]);
+    expect(outcomeOf(await server.call('GET', '/api/reporting/practice/1/today', { token: other }))).toEqual(
+      NOT_FOUND,
+    );
     for (const path of ['/api/user', '/api/patient-management/practice/1/patient/search'])
       expect(outcomeOf(await server.call('GET', path, { token }))).toEqual([401, 'Unauthorized']);
   });

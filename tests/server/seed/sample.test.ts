@@ -42,30 +42,13 @@ describe('the sample data', () => {
 });
 
 describe('seeding', () => {
-  const everything = `
-    select md5(string_agg(line, chr(10) order by line)) as sum from (
-      select row_to_json(patients)::text as line from patients
-      union all select row_to_json(plans)::text from plans
-      union all select row_to_json(payment_accounts)::text from payment_accounts
-      union all select (row_to_json(transactions)::jsonb)::text from transactions
-      union all select row_to_json(plan_members)::text from plan_members
-      union all select row_to_json(payments_due)::text from payments_due
-      union all select row_to_json(notifications)::text from notifications
-      union all select row_to_json(patient_statuses)::text from patient_statuses
-      union all select row_to_json(practices)::text from practices
-      union all select row_to_json(practice_support)::text from practice_support
-      union all select row_to_json(procedure_codes)::text from procedure_codes
-      union all select row_to_json(offered_plans)::text from offered_plans
-      union all select row_to_json(coverage_levels)::text from coverage_levels
-      union all select row_to_json(fee_increases)::text from fee_increases
-      union all select row_to_json(plan_discounts)::text from plan_discounts
-      union all select row_to_json(benefit_groups)::text from benefit_groups
-      union all select row_to_json(benefit_group_codes)::text from benefit_group_codes
-      union all select row_to_json(benefit_uses)::text from benefit_uses
-      union all select row_to_json(goals)::text from goals
-      union all select row_to_json(user_roles)::text from user_roles
-      union all select row_to_json(user_organizations)::text from user_organizations
-    ) lines`;
+  const TABLES = `patients plans payment_accounts transactions plan_members payments_due notifications goals
+    patient_statuses practices practice_support procedure_codes offered_plans coverage_levels fee_increases
+    plan_discounts benefit_groups benefit_group_codes benefit_uses user_roles user_organizations`.split(
+    /\s+/,
+  );
+  const lines = TABLES.map((name) => `select row_to_json(${name})::jsonb::text as line from ${name}`);
+  const everything = `select md5(string_agg(line, chr(10) order by line)) as sum from (${lines.join(' union all ')}) lines`;
   const sumOf = async ({ db }: TestDatabase) =>
     (await sql.raw<{ sum: string }>(everything).execute(db)).rows[0]?.sum;
 

@@ -1,13 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type KyselyPlugin, type OperationNode, sql, type ValueNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '#server/cli/commands.ts';
 import { importFrom } from '#server/transfer/import.ts';
 import { linesOf } from '#server/transfer/read-file.ts';
+import { commandOver } from '#tests/support/command.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
 import { rowOf } from '#tests/support/tables.ts';
@@ -20,15 +19,9 @@ let file: string;
 let source: TestDatabase;
 let written: string[];
 
-async function command(database: TestDatabase, ...args: string[]): Promise<string[]> {
-  const printed: string[] = [];
-  const terminal = {
-    env: {},
-    input: createReadStream('/dev/null'),
-    print: (line: string) => void printed.push(line),
-    askHidden: async () => '',
-  };
-  await runCommand(args, terminal, async () => ({ db: database.db, close: async () => undefined }));
+async function command(database: TestDatabase, name: string, ...args: string[]): Promise<string[]> {
+  const { printed, run } = commandOver(database.db, name);
+  await run(...args);
   return printed;
 }
 
