@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { signingKey } from '#tests/support/signing-keys.ts';
+import { describe, expect, it } from 'vitest';
+import { suiteServer } from '#tests/support/server.ts';
+import { PRODUCTION } from '#tests/support/signing-keys.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = suiteServer();
 
 describe('the API reference', () => {
   it('loads from this server only, without an inline script', async () => {
@@ -36,11 +32,6 @@ describe('the API reference', () => {
 
 describe('the API reference and the contract', () => {
   const ADDRESSES = ['/docs', '/docs/', '/docs/start.js', '/docs/portal.yaml', '/docs/swagger-ui.css'];
-  const PRODUCTION = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://portal.example',
-    TOKEN_KEYS: signingKey('key'),
-  };
 
   it.each([
     ['are not there in production', PRODUCTION, 404],
