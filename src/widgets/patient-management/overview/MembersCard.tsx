@@ -52,11 +52,7 @@ export function MembersCard({
                   {copy.OWN_PLAN}
                 </PageLink>
               )}
-              <Button
-                size="small"
-                aria-label={copy.viewOf(other.name)}
-                onClick={() => onView(other.id)}
-              >
+              <Button size="small" aria-label={copy.viewOf(other.name)} onClick={() => onView(other.id)}>
                 View
               </Button>
               {isOpen && (
