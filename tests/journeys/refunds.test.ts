@@ -164,13 +164,14 @@ it('API-21.2: after a refund in another tab, a refund of more than what is left 
   pageErrors.expect(/status of (409|422)/);
   await storeSession(page, OFFICE);
   const { menu, item, dialog } = await payCash(page, ARLO);
+  const name = (await menu.getAttribute('aria-label')) ?? '';
   await menu.click();
   await item('Refund').click();
   await dialog.getByLabel('Reason').fill('Paid twice');
   const other = await context.newPage();
   await other.goto(LIST.at);
   const refundThere = async (amount: string) => {
-    await menusOf(other).first().click();
+    await other.getByRole('button', { name, exact: true }).click();
     await refundOf(other).click();
     const there = other.getByRole('dialog');
     await there.getByLabel('Amount').fill(amount);
