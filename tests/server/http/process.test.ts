@@ -8,11 +8,11 @@ import type { Environment } from '#server/environment.ts';
 import { start } from '#server/start.ts';
 import { explainStart } from '#server/start-problem.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import type { Tokens } from '#tests/support/server.ts';
 import {
   freshFolder,
   removeFolder,
   type ServerProcess,
+  signInAt,
   spawnServer,
   untilReady,
 } from '#tests/support/server-process.ts';
@@ -46,13 +46,7 @@ async function spawned(env: Record<string, string>): Promise<ServerProcess> {
   return server;
 }
 
-async function signIn(url: string): Promise<Response> {
-  return fetch(`${url}/api/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'frontdesk@bridgework.test', password: 'Bridge2026!' }),
-  });
-}
+const signIn = (url: string) => signInAt(url, 'frontdesk@bridgework.test');
 
 /** The output of a start before the process ends with 1. */
 async function problemOf(env: Environment, place: OpenDatabase | DatabaseLocation): Promise<string> {
@@ -122,7 +116,7 @@ describe('a server in try-it mode', () => {
     const second = await spawned({});
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/^The data folder .* is in use by process \d+: stop it first.*\n$/);
-    expect((await signIn(first.url)).status).toBe(200);
+    expect(await signIn(first.url)).toHaveProperty('accessToken');
 
     const { code, output } = await walkFlow(first.url, 'frontdesk@bridgework.test');
     expect(output).toContain('Steps: 12 passed, 12 total');
@@ -138,7 +132,7 @@ describe('in production', () => {
     const empty = freshFolder();
     const server = await spawned({ ...PRODUCTION, DATA_DIR: empty });
     await untilReady(server);
-    expect((await signIn(server.url)).status).toBe(401);
+    expect(await signIn(server.url)).toMatchObject({ status: 401 });
     expect(server.output()).not.toMatch(/bridgework\.test|Bridge2026/);
     for (const line of server.output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
     server.process.kill('SIGTERM');
@@ -169,7 +163,7 @@ describe('a stop', () => {
     const server = await spawned({ MOCK_DELAYS: 'on' });
     await untilWelcome(server);
     expect(server.output()).not.toContain('Warning');
-    const { accessToken }: Tokens = await (await signIn(server.url)).json();
+    const { accessToken } = await signIn(server.url);
     // Each call is answered after two seconds. By now, all of them have arrived, and none is answered.
     const inFlight = await Promise.all(
       Array.from({ length: 20 }, () => callThatCame(`${server.url}/api/user`, accessToken)),

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { signingKey } from '#tests/support/signing-keys.ts';
+import { describe, expect, it } from 'vitest';
+import { suiteServer } from '#tests/support/server.ts';
+import { PRODUCTION } from '#tests/support/signing-keys.ts';
 
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://portal.example',
-  TOKEN_KEYS: signingKey('key'),
-};
 const ADDRESSES = ['/statecharts/', '/statecharts/assets/absent.js'];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = suiteServer();
 
 const fileIn = (page: string, kind: 'src' | 'href') =>
   new RegExp(`${kind}="(/statecharts/assets/[^"]+)"`).exec(page)?.[1] ?? '';
