@@ -43,6 +43,7 @@ export const planHistory = ({ paymentSchedules, treatments, receiptEmails }: Ser
         benefit,
         procedureDate,
         benefitRequestStatus: used.status,
+        emailed: used.emailed,
         ucrAmount: dollarsOf(used.ucrCents),
         saved: dollarsOf(used.savedCents),
       })),

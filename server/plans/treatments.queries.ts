@@ -10,6 +10,7 @@ interface UsedProcedure {
   benefit: string;
   procedureDate: string;
   status: components['schemas']['BenefitRequestStatus'];
+  emailed: boolean;
   ucrCents: number;
   savedCents: number;
 }
@@ -24,7 +25,7 @@ export const treatmentsRepository = (db: Db) => ({
     const plan = await planOfMember(db, place);
     if (!plan) return undefined;
     const { rows } = await sql<UsedProcedure>`
-      select ada_code as "cdtCode", description, benefit, procedure_date::text as "procedureDate", status,
+      select ada_code as "cdtCode", description, benefit, procedure_date::text as "procedureDate", status, emailed,
         greatest(ucr_cents, given_cents) as "ucrCents",
         case when status = 'Denied' then 0 else given_cents end as "savedCents"
       from benefit_uses

@@ -39,6 +39,7 @@ const isSummary = isRecordOf({
       benefit: isText,
       procedureDate: isCalendarDay,
       benefitRequestStatus: isOneOf<BenefitAnswer>(BENEFIT_ANSWERS),
+      emailed: isFlag,
       ucrAmount: isNumber,
       saved: isNumber,
     }),
@@ -78,6 +79,7 @@ export async function getTreatments(
     benefit: used.benefit,
     date: used.procedureDate,
     answer: used.benefitRequestStatus,
+    isEmailed: used.emailed,
     ordinaryCents: centsOfDollars(used.ucrAmount),
     savedCents: centsOfDollars(used.saved),
   }));

@@ -3699,6 +3699,8 @@ export interface components {
             readonly benefit: string;
             readonly procedureDate: components["schemas"]["CalendarDate"];
             readonly benefitRequestStatus: components["schemas"]["BenefitRequestStatus"];
+            /** @description False if the patient had no email, so the request was not sent. */
+            readonly emailed: boolean;
             /** @description The price without a plan. */
             readonly ucrAmount: components["schemas"]["Dollars"];
             /** @description The plan's discount; 0 if the patient denied the use. */
@@ -7559,6 +7561,7 @@ export interface operations {
                      *           "benefit": "Fluoride",
                      *           "procedureDate": "2026-03-10",
                      *           "benefitRequestStatus": "Confirmed",
+                     *           "emailed": true,
                      *           "ucrAmount": 45,
                      *           "saved": 45
                      *         }

@@ -8,8 +8,6 @@ interface Recipient {
   email: string;
 }
 
-const notEmailed = (name: string) => `No email on file for ${name}.`;
-
 export function recordedToast(
   summary: BenefitSummary | null,
   code: string,
@@ -17,18 +15,15 @@ export function recordedToast(
 ): Toast {
   const benefit = procedureOf(summary, code)?.benefit.name ?? code;
   return email === ''
-    ? { variant: 'warning', title: `${benefit} recorded`, label: notEmailed(name) }
+    ? { variant: 'warning', title: `${benefit} recorded`, label: `No email on file for ${name}.` }
     : { variant: 'success', label: `${benefit} recorded. We emailed ${name} to confirm.` };
 }
 
 /** @param isRepeated the server sent nothing, because the last email is less than a minute old */
-export function resentToast({ name, email }: Recipient, isRepeated: boolean): Toast {
-  if (email === '') return { variant: 'warning', label: notEmailed(name) };
-  return {
-    variant: 'success',
-    label: isRepeated ? `We emailed ${name} less than a minute ago.` : `We emailed ${name} again.`,
-  };
-}
+export const resentToast = ({ name }: Recipient, isRepeated: boolean): Toast => ({
+  variant: 'success',
+  label: isRepeated ? `We emailed ${name} less than a minute ago.` : `We emailed ${name} again.`,
+});
 
 export const UNDONE_TOAST: Toast = { variant: 'success', label: 'Benefit use undone' };
 

@@ -57,7 +57,8 @@ export interface BenefitSummary {
 /** A denied use does not count, so there is nothing to undo. */
 export const canUndo = (request: BenefitRequest): boolean => request.answer !== 'Denied';
 
-export const canAskAgain = (request: BenefitRequest): boolean => request.answer !== 'Confirmed';
+export const canAskAgain = (request: BenefitRequest, patient: { email: string }): boolean =>
+  request.answer !== 'Confirmed' && patient.email !== '';
 
 export const requestedBenefit = (summary: BenefitSummary | null, id: string): Benefit | null =>
   summary?.benefits.find(({ request }) => request?.id === id) ?? null;

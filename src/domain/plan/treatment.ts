@@ -12,6 +12,8 @@ export interface UsedProcedure {
   benefit: string;
   date: string;
   answer: BenefitAnswer;
+  /** False if the patient had no email, so the request was not sent. */
+  isEmailed: boolean;
   /** The fee without a plan. */
   ordinaryCents: number;
   /** What the plan saved; 0 if the patient denied the procedure. */
@@ -21,19 +23,23 @@ export interface UsedProcedure {
 export interface TreatmentTotals {
   ordinaryCents: number;
   savedCents: number;
-  /** The part of the savings that the patient has not confirmed. */
+  /** The part of the savings that the patient was asked to confirm, and has not. */
   unansweredCents: number;
+  /** The part of the savings that the patient was not asked to confirm. */
+  notSentCents: number;
 }
 
 /** Denied procedures don't count. */
 export function treatmentTotals(procedures: readonly UsedProcedure[]): TreatmentTotals {
   const used = procedures.filter(({ answer }) => answer !== 'Denied');
+  const open = used.filter(({ answer }) => answer === 'Requested');
   return {
     ordinaryCents: used.reduce((sum, { ordinaryCents }) => sum + ordinaryCents, 0),
-    savedCents: used.reduce((sum, { savedCents }) => sum + savedCents, 0),
-    unansweredCents: used.reduce(
-      (sum, { answer, savedCents }) => sum + (answer === 'Requested' ? savedCents : 0),
-      0,
-    ),
+    savedCents: savedBy(used),
+    unansweredCents: savedBy(open.filter(({ isEmailed }) => isEmailed)),
+    notSentCents: savedBy(open.filter(({ isEmailed }) => !isEmailed)),
   };
 }
+
+const savedBy = (used: readonly UsedProcedure[]): number =>
+  used.reduce((sum, { savedCents }) => sum + savedCents, 0);

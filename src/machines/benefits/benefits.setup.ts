@@ -50,9 +50,9 @@ export const benefitsSetup = setup({
       const request = requestedBenefit(summary, id)?.request;
       return request != null && canUndo(request);
     },
-    isResendable: ({ context: { summary } }, { id }: { id: string }) => {
+    isResendable: ({ context: { summary, patient } }, { id }: { id: string }) => {
       const request = requestedBenefit(summary, id)?.request;
-      return request != null && canAskAgain(request);
+      return request != null && canAskAgain(request, patient);
     },
     isAnswerAwaited: ({ context: { summary } }) => summary !== null && isAwaitingAnswer(summary),
     isDateValid: ({ context: { fields, plan, summary } }) =>

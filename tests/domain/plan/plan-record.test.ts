@@ -111,17 +111,26 @@ describe('the treatments of a plan', () => {
     benefit: 'Fluoride',
     date: '2026-03-10',
     answer: 'Confirmed',
+    isEmailed: true,
     ordinaryCents: 4500,
     savedCents: 4000,
   };
 
-  it('ROUTE-8: the savings are the sum of the benefits; denied benefits don’t count, and unanswered ones are listed', () => {
+  it('ROUTE-8: the savings are the sum of the benefits; denied benefits don’t count, and those that are unanswered or weren’t sent are listed', () => {
     const denied: UsedProcedure = { ...used, answer: 'Denied', savedCents: 0 };
-    expect(treatmentTotals([used, { ...used, answer: 'Requested', savedCents: 55 }, denied])).toEqual({
-      ordinaryCents: 9000,
-      savedCents: 4055,
+    const asked: UsedProcedure = { ...used, answer: 'Requested', savedCents: 55 };
+    const notSent: UsedProcedure = { ...asked, isEmailed: false, savedCents: 7 };
+    expect(treatmentTotals([used, asked, notSent, denied])).toEqual({
+      ordinaryCents: 13_500,
+      savedCents: 4062,
       unansweredCents: 55,
+      notSentCents: 7,
     });
-    expect(treatmentTotals([])).toEqual({ ordinaryCents: 0, savedCents: 0, unansweredCents: 0 });
+    expect(treatmentTotals([])).toEqual({
+      ordinaryCents: 0,
+      savedCents: 0,
+      unansweredCents: 0,
+      notSentCents: 0,
+    });
   });
 });

@@ -69,6 +69,7 @@ it('FRAME-1: a patient’s last 12 months are a year, without what they denied a
     code,
     date,
     answer,
+    isEmailed: true,
     description: code,
     benefit: '',
     ordinaryCents: 0,

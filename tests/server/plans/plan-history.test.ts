@@ -164,6 +164,8 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
       { id: Number(used[1]?.json().notificationId) },
       { status: 'Denied', answered_at: server.clock.now() },
     );
+    await updateRows(server.db, 'patients', { member_id: held.memberId }, { email: '' });
+    await use(second, '2026-01-02');
     const answer = (await get(`${url}/treatment-summary`)).json();
     expect(answer).toMatchObject({
       planId: held.planId,
@@ -172,10 +174,11 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
       endDate: '2026-12-31',
       procedures: [
         { cdtCode: second, procedureDate: '2026-03-02', benefitRequestStatus: 'Denied', saved: 0 },
-        { cdtCode: first, procedureDate: '2026-02-01', benefitRequestStatus: 'Requested' },
+        { cdtCode: first, procedureDate: '2026-02-01', benefitRequestStatus: 'Requested', emailed: true },
+        { cdtCode: second, procedureDate: '2026-01-02', benefitRequestStatus: 'Requested', emailed: false },
       ],
     });
-    expect(answer.procedures).toHaveLength(2);
+    expect(answer.procedures).toHaveLength(3);
     const [, { ucrAmount, saved, benefit }] = answer.procedures;
     expect([saved > 0, saved <= ucrAmount, benefit]).toEqual([true, true, expect.any(String)]);
     expect(outcomeOf(await get(`${url.replace(held.planId, '999999')}/treatment-summary`))).toEqual(

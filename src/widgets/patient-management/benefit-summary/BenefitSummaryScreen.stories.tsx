@@ -192,6 +192,7 @@ export const NotEmailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Not sent for confirmation: no email on file.')).toHaveLength(3);
     await expect(canvas.queryByText('Requested')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Resend request/ })).toBeNull();
   },
 };
 

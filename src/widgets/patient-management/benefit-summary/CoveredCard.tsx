@@ -14,6 +14,7 @@ import { answerWords } from '#domain/plan/treatment.ts';
 import {
   type BenefitsRef,
   selectBenefitPlan,
+  selectPatient,
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -141,12 +142,13 @@ interface AskedProps {
 
 function Asked({ benefits, name, request, timeZone }: AskedProps) {
   const resending = useSelector(benefits, selectResending);
+  const patient = useSelector(benefits, selectPatient);
   const { id } = request;
   return (
     <div className="benefit-request">
       <p className="page-facts tabular">{copy.requestWords(request, timeZone)}</p>
       <div className="page-actions">
-        {canAskAgain(request) && (
+        {canAskAgain(request, patient) && (
           <Button
             size="small"
             variant="quiet"

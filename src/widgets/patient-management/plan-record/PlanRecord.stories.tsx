@@ -18,6 +18,7 @@ const FLUORIDE: UsedProcedure = {
   benefit: 'Fluoride',
   date: '2026-11-20',
   answer: 'Requested',
+  isEmailed: true,
   ordinaryCents: 4500,
   savedCents: 4500,
 };
@@ -25,6 +26,7 @@ const PROCEDURES: readonly UsedProcedure[] = [
   FLUORIDE,
   { ...FLUORIDE, code: 'X1020', description: 'Emergency exam', answer: 'Confirmed', ordinaryCents: 9000 },
   { ...FLUORIDE, code: 'X3010', description: 'Periodontal maintenance', answer: 'Denied', savedCents: 0 },
+  { ...FLUORIDE, date: '2026-10-20', isEmailed: false },
 ];
 const monthly = (dueDate: string, paidCents: number, pendingCents = 0): ScheduledPayment => ({
   dueDate,
@@ -140,7 +142,13 @@ export const Treatments: Story = {
     await expect(labels.slice(0, 4)).toEqual(['Regular price', 'Plan price', 'Plan savings', 'Plan fee']);
     const denied = canvas.getByText('Periodontal maintenance').closest('.table-row');
     await expect(denied?.querySelector('s')).toHaveTextContent('$45.00');
-    await expect(canvas.getByText('$45.00 confirmed, $45.00 awaiting the patient’s answer')).toBeVisible();
+    await expect(canvas.getByText('Requested')).toBeVisible();
+    await expect(canvas.getByText('Not sent: no email on file')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        '$45.00 confirmed, $45.00 awaiting the patient’s answer, $45.00 not sent for confirmation',
+      ),
+    ).toBeVisible();
   },
 };
 

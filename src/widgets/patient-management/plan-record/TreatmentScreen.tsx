@@ -57,7 +57,8 @@ const COLUMNS: readonly Column<UsedProcedure>[] = [
   {
     id: 'answer',
     name: 'Confirmation',
-    cell: ({ answer }) => <Badge tone={TONES[answer]}>{answerWords(answer)}</Badge>,
+    cell: ({ answer, isEmailed }) =>
+      isEmailed ? <Badge tone={TONES[answer]}>{answerWords(answer)}</Badge> : copy.NOT_SENT,
   },
   {
     id: 'ordinary',
@@ -105,13 +106,7 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
           <Stat
             label="Plan savings"
             value={formatMoney(totals.savedCents)}
-            about={
-              totals.unansweredCents > 0 &&
-              copy.savingsSplit(
-                formatMoney(totals.savedCents - totals.unansweredCents),
-                formatMoney(totals.unansweredCents),
-              )
-            }
+            about={copy.savingsSplit(totals)}
             loading={loading}
           />
           {feeCents !== null && (

@@ -1,3 +1,6 @@
+import { formatMoney } from '#domain/money/format-money.ts';
+import type { TreatmentTotals } from '#domain/plan/treatment.ts';
+
 export const DUE_NEXT = 'Due next';
 export const PAST_DUE = 'Past due';
 export const PARTLY_PAID = 'Partly paid, past due';
@@ -6,6 +9,7 @@ export const TREATMENTS_LABEL = 'Procedures used';
 export const NO_TREATMENTS = 'No benefits used yet';
 export const NO_TREATMENTS_ADVICE = 'Procedures appear here once you record their use.';
 export const TREATMENTS_NOT_LOADED = 'Couldn’t load procedures';
+export const NOT_SENT = 'Not sent: no email on file';
 export const NO_AMOUNT = '—';
 export const REMAINING = 'Remaining';
 export const PLAN_FEE = 'Plan fee';
@@ -18,8 +22,18 @@ export const dueAtOffice = (due: string) => `The ${due} due isn’t charged with
 export const since = (day: string, days: number) =>
   `Since ${day}, ${days === 1 ? '1 day' : `${days} days`} late`;
 export const partlyPaid = (paid: string, left: string) => `${paid} paid, ${left} left`;
-export const savingsSplit = (confirmed: string, unanswered: string) =>
-  `${confirmed} confirmed, ${unanswered} awaiting the patient’s answer`;
+/** False if all savings are confirmed. */
+export function savingsSplit({ savedCents, unansweredCents, notSentCents }: TreatmentTotals): string | false {
+  const confirmedCents = savedCents - unansweredCents - notSentCents;
+  if (confirmedCents === savedCents) return false;
+  return [
+    `${formatMoney(confirmedCents)} confirmed`,
+    unansweredCents > 0 && `${formatMoney(unansweredCents)} awaiting the patient’s answer`,
+    notSentCents > 0 && `${formatMoney(notSentCents)} not sent for confirmation`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 export const DENIED_COUNTS_NOT = 'Denied procedures aren’t counted.';
 export const PAYMENTS_LABEL = 'Plan payments';
 export const NO_PAYMENTS = 'No scheduled payments';
