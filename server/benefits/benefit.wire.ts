@@ -20,7 +20,7 @@ const TEXTS: Record<BenefitUse['status'], string> = {
   Denied: 'The patient denied this benefit.',
 };
 
-const NOT_EMAILED = "The patient has no email on file, so we couldn't ask them to confirm this benefit.";
+const NOT_EMAILED = "The patient had no email on file, so we didn't ask them to confirm this benefit.";
 
 const notificationOf = ({ isEmailed, status }: BenefitUse) => (isEmailed ? TEXTS[status] : NOT_EMAILED);
 

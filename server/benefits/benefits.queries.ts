@@ -8,7 +8,7 @@ import { writeMessage } from '../mail/outbox.queries.ts';
 import type { PlanPath } from '../plans/plan-of-member.queries.ts';
 import type { Refusal } from '../refusal.ts';
 import { ANSWER_WITHIN_MS } from './benefit-answer.ts';
-import { type BenefitUse, judgeRepeat, judgeResend, judgeUndo, judgeUse } from './benefits.ts';
+import { type BenefitUse, judgeRepeat, judgeResend, judgeUndo, judgeUse, NO_EMAIL } from './benefits.ts';
 import { findMemberBenefits, type MemberBenefits } from './member-benefits.queries.ts';
 
 type SentRequest = Pick<BenefitUse, 'id' | 'status' | 'requestedAt'>;
@@ -102,6 +102,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
       locked<SentRequest | Refusal | 'unknown'>(place, async (transaction, coverage) => {
         const use = findUse(coverage, useId);
         if (!use) return 'unknown';
+        if (coverage.patient.email === '') return NO_EMAIL;
         const now = clock();
         const step = judgeResend(coverage, use, now);
         if (step.kind === 'refuse') return step;
@@ -112,7 +113,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
           .set({
             status: 'Requested',
             asked_at: now,
-            emailed: coverage.patient.email !== '',
+            emailed: true,
             answered_at: null,
             given_cents: step.givenCents,
             ...columnsOf(link),

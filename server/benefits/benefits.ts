@@ -39,6 +39,10 @@ const KEY_OF_ANOTHER = refusedByRule(
   'idempotencyKeyReused',
   'This Idempotency-Key was used for another benefit.',
 );
+export const NO_EMAIL = refusedByState(
+  'emailRequired',
+  'The patient has no email on file. Add one, and resend the request.',
+);
 const USED_UP = refusedByState('benefitUsedUp', 'This benefit is used up for this plan term.');
 
 /** Denied uses don't count. */
@@ -110,7 +114,10 @@ export function judgeUse(
   if (procedureDate < startDate || procedureDate > endDate)
     return refusedByRule('invalidProcedureDate', 'The date must be within the plan term.');
   if (procedureDate < firstDay)
-    return refusedByRule('invalidProcedureDate', `The patient joined the plan on ${formatDate(firstDay)}.`);
+    return refusedByRule(
+      'invalidProcedureDate',
+      `The patient joined the plan on ${formatDate(firstDay)}. Enter that day or a later one.`,
+    );
   if (isUsedUp(coverage, group)) return USED_UP;
   return { kind: 'use', groupId: group.id, codeId: code.id, givenCents: givenFor(coverage, code.ucrCents) };
 }
@@ -130,7 +137,7 @@ export function judgeResend(
   if (use.status === 'Confirmed')
     return refusedByState('benefitConfirmed', 'The patient already confirmed this benefit.');
   if (use.status === 'Requested') {
-    const justRequested = now.getTime() - use.requestedAt.getTime() < REPEAT_WINDOW_MS;
+    const justRequested = use.isEmailed && now.getTime() - use.requestedAt.getTime() < REPEAT_WINDOW_MS;
     return justRequested ? { kind: 'repeated' } : { kind: 'send', givenCents: use.givenCents };
   }
   const group = coverage.groups.find(({ id }) => id === use.groupId);

@@ -1266,7 +1266,8 @@ export interface paths {
         /**
          * Ask the patient again to confirm a benefit
          * @description This GET changes data. Repeated within a minute, it returns the same response and sends no second request to the
-         *     patient. Returns 409 if the patient has already confirmed the benefit, or if it has been used up since.
+         *     patient. Returns 409 if the patient has already confirmed the benefit or has no email address, or if it has been
+         *     used up since.
          */
         readonly get: operations["resendBenefit"];
         readonly put?: never;
@@ -2346,7 +2347,7 @@ export interface components {
          *     - `goalMonthOver` 409: the month has ended, so its goal cannot change.
          *     - `savedViewsChanged` 409: the caller's saved views were changed after they were read.
          *     - `birthDateInFuture` 422: the birth date is in the future.
-         *     - `emailRequired` 400: neither the patient nor the request has an email address.
+         *     - `emailRequired` 400 or 409: neither the patient nor the request has an email address.
          *     - `nothingPaid` 409: the transaction is pending or has failed, so it has no receipt.
          *     - `cardNumberSent` 400: a field contains a card number; send the token, or remove the number.
          *     - `invalidCard` 422: the hosted fields received an invalid card.
@@ -4058,7 +4059,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The patient has confirmed the benefit, or denied it and it has been used up since. */
+        /** @description The patient has confirmed the benefit, has no email address, or denied the benefit and it has been used up since. */
         readonly BenefitAnswered: {
             headers: {
                 readonly [name: string]: unknown;

@@ -164,5 +164,7 @@ export function procedureDayMessage(
   if (day === null) return 'Enter the date as MM/DD/YYYY.';
   if (day > today) return 'The date can’t be in the future.';
   if (day < term.startDate || day > term.endDate) return 'The date must be within the plan term.';
-  return day < firstDay ? `The patient joined the plan on ${formatDate(firstDay)}.` : null;
+  return day < firstDay
+    ? `The patient joined the plan on ${formatDate(firstDay)}. Enter that day or a later one.`
+    : null;
 }

@@ -160,7 +160,7 @@ describe('whether a benefit is available', () => {
     const joined = { ...SUMMARY, firstDay: '2026-09-10' };
     expect(['09/10/2026', '09/09/2026'].map((day) => procedureDayMessage(day, PLAN, joined))).toEqual([
       null,
-      'The patient joined the plan on 09/10/2026.',
+      'The patient joined the plan on 09/10/2026. Enter that day or a later one.',
     ]);
   });
 });

@@ -189,7 +189,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect((await summaryOf(held)).firstDay).toBe('2026-03-10');
     expect(outcomeOf(await use(held, 'X2030', '2026-03-09'))).toEqual([
       422,
-      'The patient joined the plan on 03/10/2026.',
+      'The patient joined the plan on 03/10/2026. Enter that day or a later one.',
     ]);
     expect((await use(held, 'X2030', '2026-03-10')).statusCode).toBe(200);
   });
