@@ -49,11 +49,16 @@ describe('an expired access token', () => {
     expect([read(select.selectAccessPhase), read(select.selectFailure)]).toEqual(['ended', null]);
   });
 
-  it('SESSION-4: the sheet closes when the same user signs in in another tab; for another user the page reloads', async () => {
+  it('SESSION-2, SESSION-4: the sheet closes when the same user signs in in another tab, and their rights load; for another user the page reloads', async () => {
     const same = await openEnded();
     same.session.send({ type: 'session.startedElsewhere', userId: 'ann' });
+    expect(same.read(select.selectAccessPhase)).toBe('refreshing');
     await same.refreshToken.succeed({ kind: 'refreshed' });
-    expect(same.read(select.selectAccessPhase)).toBe('valid');
+    await same.reloadUser.succeed({ ...ann, firstName: 'Ann Other' });
+    expect([same.read(select.selectAccessPhase), same.read(select.selectUser)?.firstName]).toEqual([
+      'valid',
+      'Ann Other',
+    ]);
     const other = await openEnded();
     other.session.send({ type: 'session.startedElsewhere', userId: 'bob' });
     expect([other.read(select.selectPhase), other.reloads()]).toEqual(['reloading', 1]);
@@ -142,10 +147,11 @@ describe('ending a session', () => {
     expect([read(select.selectNotice), read(select.selectFailure)?.status]).toEqual([null, 507]);
   });
 
-  it('SESSION-5: an open page reloads when another user signs in in another tab, and stays for the same one', async () => {
-    const { session, read, reloads } = await openSignedIn();
+  it('SESSION-2, SESSION-5: an open page reloads when another user signs in in another tab, and loads only the user for the same one', async () => {
+    const { session, reloadUser, read, reloads } = await openSignedIn();
     session.send({ type: 'session.startedElsewhere', userId: 'ann' });
-    expect(read(select.selectPhase)).toBe('signedIn');
+    await reloadUser.succeed({ ...ann, firstName: 'Ann Other' });
+    expect([read(select.selectPhase), read(select.selectUser)?.firstName]).toEqual(['signedIn', 'Ann Other']);
     session.send({ type: 'session.startedElsewhere', userId: 'bob' });
     expect([read(select.selectPhase), reloads()]).toEqual(['reloading', 1]);
   });

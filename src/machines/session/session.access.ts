@@ -4,10 +4,23 @@ export const accessRegion = sessionSetup.createStateConfig({
   description: 'Whether the access token is valid.',
   meta: { requirements: ['SESSION-4'] },
   initial: 'valid',
+  on: {
+    'session.startedElsewhere': {
+      guard: { type: 'isSameUser', params: ({ event }) => event },
+      target: '.rejoining',
+    },
+  },
   states: {
     valid: {
       description: 'The server accepts the access token.',
-      on: { 'token.refused': 'refreshing', 'user.reload': '.reloading' },
+      on: {
+        'token.refused': 'refreshing',
+        'user.reload': '.reloading',
+        'session.startedElsewhere': {
+          guard: { type: 'isSameUser', params: ({ event }) => event },
+          target: '.reloading',
+        },
+      },
       initial: 'settled',
       states: {
         settled: { description: 'The user’s rights are loaded.' },
@@ -47,6 +60,22 @@ export const accessRegion = sessionSetup.createStateConfig({
         onError: { target: 'unreachable', actions: 'storeFailure' },
       },
     },
+    rejoining: {
+      description: 'The same user has signed in in another tab. Takes that token, then loads the user.',
+      invoke: {
+        id: 'refreshToken',
+        src: 'refreshToken',
+        onDone: [
+          { guard: { type: 'isRenewed', params: ({ event }) => event.output }, target: 'valid.reloading' },
+          {
+            guard: { type: 'isUndecided', params: ({ event }) => event.output },
+            target: 'unreachable',
+          },
+          { target: 'ended' },
+        ],
+        onError: { target: 'unreachable', actions: 'storeFailure' },
+      },
+    },
     unreachable: {
       description: 'The server is unreachable: the session continues, and the chart retries.',
       on: { 'token.refused': 'refreshing', 'session.retry': 'refreshing' },
@@ -57,12 +86,6 @@ export const accessRegion = sessionSetup.createStateConfig({
       tags: 'hidesPatientData',
       initial: 'waitingForSignIn',
       entry: 'clearFailure',
-      on: {
-        'session.startedElsewhere': {
-          guard: { type: 'isSameUser', params: ({ event }) => event },
-          target: 'refreshing',
-        },
-      },
       states: {
         waitingForSignIn: {
           description: 'A sheet asks the user to sign in again. Another user starts with a reload.',

@@ -1,4 +1,3 @@
-import { notWith } from '../not-with.ts';
 import { accessRegion } from './session.access.ts';
 import { profileRegion } from './session.profile.ts';
 import { sessionSetup } from './session.setup.ts';
@@ -102,10 +101,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'erasing',
           actions: { type: 'storeNotice', params: { notice: 'endedElsewhere' } },
         },
-        'session.startedElsewhere': {
-          guard: notWith({ type: 'isSameUser', params: ({ event }) => event }),
-          target: 'reloading',
-        },
+        'session.startedElsewhere': 'reloading',
       },
       exit: ['clearProfile', 'clearFailure'],
       states: {

@@ -47,6 +47,7 @@ export function selectAccessPhase(
 ): 'none' | 'valid' | 'refreshing' | 'unreachable' | 'ended' {
   if (snapshot.matches({ signedIn: { access: 'valid' } })) return 'valid';
   if (snapshot.matches({ signedIn: { access: 'refreshing' } })) return 'refreshing';
+  if (snapshot.matches({ signedIn: { access: 'rejoining' } })) return 'refreshing';
   if (snapshot.matches({ signedIn: { access: 'unreachable' } })) return 'unreachable';
   return snapshot.matches({ signedIn: { access: 'ended' } }) ? 'ended' : 'none';
 }
