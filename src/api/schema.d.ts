@@ -2347,7 +2347,7 @@ export interface components {
          *     - `goalMonthOver` 409: the month has ended, so its goal cannot change.
          *     - `savedViewsChanged` 409: the caller's saved views were changed after they were read.
          *     - `birthDateInFuture` 422: the birth date is in the future.
-         *     - `emailRequired` 400 or 409: neither the patient nor the request has an email address.
+         *     - `emailRequired` 400: neither the patient nor the request has an email address; 409 for a resent benefit request.
          *     - `nothingPaid` 409: the transaction is pending or has failed, so it has no receipt.
          *     - `cardNumberSent` 400: a field contains a card number; send the token, or remove the number.
          *     - `invalidCard` 422: the hosted fields received an invalid card.
