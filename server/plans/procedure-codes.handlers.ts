@@ -27,6 +27,7 @@ const STANDARD_STAYS = "Standard codes can't be deleted.";
 const STANDARD_IS_FIXED = 'For standard codes you can only change the fee.';
 const CODE_CHANGED = 'Someone else changed this code. Check the stored values and try again.';
 const CODES_CHANGED = 'Someone else changed these codes. Check the stored amounts and try again.';
+const CODES_DELETED = 'Someone else deleted some of these codes. Try again without them.';
 const INVALID_AMOUNT = 'Enter an amount between $0.00 and $1,000,000.00.';
 const NEEDED = "A plan uses this code, so it can't be deleted.";
 const NOT_OF_SPECIALITY = "One of the codes isn't in this specialty.";
@@ -98,12 +99,14 @@ export const procedureCodes = ({ codes, ucrAmounts }: Services): ProcedureCodes 
         throw new HttpError(409, 'procedureCodeChanged', CODES_CHANGED, {
           current: outcome.codes.map(codeOnTheWire),
         });
+      case 'deleted':
+        throw new HttpError(409, 'procedureCodeDeleted', CODES_DELETED, {
+          current: outcome.codes.map(codeOnTheWire),
+        });
       case 'protected':
         throw forbidden();
-      case 'invalid':
-        throw unprocessable('invalidUcrAmount', INVALID_AMOUNT);
       default:
-        throw notFound();
+        throw unprocessable('invalidUcrAmount', INVALID_AMOUNT);
     }
   },
 

@@ -13,12 +13,12 @@ interface WantedCode {
 }
 
 /**
- * Nothing was changed because of these codes: they are unknown, standard, changed by someone else, or would get an
- * invalid amount.
+ * Unless `changed`, nothing was: someone else changed these codes (`stale`) or deleted all but these, a code is standard,
+ * or would get an invalid amount.
  */
 export type UcrOutcome =
-  | { kind: 'changed' | 'stale'; codes: readonly ListedCode[] }
-  | { kind: 'unknown' | 'protected' | 'invalid' };
+  | { kind: 'changed' | 'stale' | 'deleted'; codes: readonly ListedCode[] }
+  | { kind: 'protected' | 'invalid' };
 
 /** All codes or none. */
 export const ucrAmountsRepository = (db: Db) => ({
@@ -63,7 +63,7 @@ function refusalOf(
   mayChangeStandard: boolean,
 ): UcrOutcome | undefined {
   const known = new Map(codes.map((code) => [code.id, code]));
-  if (wanted.some(({ id }) => !known.has(id))) return { kind: 'unknown' };
+  if (wanted.some(({ id }) => !known.has(id))) return { kind: 'deleted', codes };
   if (!mayChangeStandard && codes.some(({ isCustomCode }) => !isCustomCode)) return { kind: 'protected' };
   const stale = new Set(
     wanted.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id),

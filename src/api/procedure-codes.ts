@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
 import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import type { CodeDraft } from '#domain/plan/code-draft.ts';
@@ -102,8 +103,8 @@ const isReceivedCodes = isRecordOf<{ results: Received[] }>({ results: isListOf(
 const isConflict = isListOf(isReceivedCode);
 
 /** The stored codes from a 409, or the failure itself. */
-function storedIn(error: unknown): ProcedureCode[] {
-  const current = error instanceof ApiFailure && error.code === 'procedureCodeChanged' ? error.current : null;
+function storedIn(error: unknown, code: ErrorCode = 'procedureCodeChanged'): ProcedureCode[] {
+  const current = error instanceof ApiFailure && error.code === code ? error.current : null;
   if (!isConflict(current)) throw error;
   return current.map(adaptedCode);
 }
@@ -135,7 +136,7 @@ export async function changeUcrAmounts(
   client: PortalClient,
   path: PracticePath,
   { codes, change }: { codes: readonly ProcedureCode[]; change: UcrChange },
-): Promise<{ kind: 'saved' | 'stale'; codes: ProcedureCode[] }> {
+): Promise<{ kind: 'saved' | 'stale' | 'deleted'; codes: ProcedureCode[] }> {
   const value = change.kind === 'amount' ? change.cents : change.hundredths;
   const body = {
     kind: change.kind,
@@ -151,6 +152,8 @@ export async function changeUcrAmounts(
     const { results } = await answerOf(call, isReceivedCodes);
     return { kind: 'saved', codes: results.map(adaptedCode) };
   } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'procedureCodeDeleted')
+      return { kind: 'deleted', codes: storedIn(error, error.code) };
     return { kind: 'stale', codes: storedIn(error) };
   }
 }

@@ -1,5 +1,6 @@
 import { model } from '#charts/explore/model.ts';
 import { mayUpdate } from '#domain/access/code-rights.ts';
+import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
 import { selectPreview } from '#machines/code-amounts/code-amounts.selectors.ts';
 import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
@@ -7,6 +8,8 @@ import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
 export const STANDARD = { ...NIGHT_GUARD, id: '602', code: 'X1010', ucrCents: 5500, isCustom: false };
 const THEIRS = { ...NIGHT_GUARD, ucrCents: 6500, version: 2 };
 const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+
+const namesOf = (codes: readonly ProcedureCode[]) => codes.map(({ code }) => code);
 
 export const codeAmountsModel = model({
   machine: codeAmountsMachine,
@@ -43,21 +46,28 @@ export const codeAmountsModel = model({
     saveAmounts: {
       saved: { output: { kind: 'saved', codes: [THEIRS] } },
       'changed by others': { output: { kind: 'stale', codes: [THEIRS] } },
+      'another deleted by others': { output: { kind: 'deleted', codes: [THEIRS] } },
+      'all deleted by others': { output: { kind: 'deleted', codes: [] } },
       'server down': SERVER_DOWN,
     },
   },
-  /** The amount of a change does not affect later steps. */
-  abstraction: ({ context: { may, selected, wanted, later, kind, fields, isChecked, stale, failure } }) => [
-    may.updateStandard,
-    selected.map(({ code }) => code).sort(),
-    wanted.isBulk,
-    later.map(({ codes }) => codes.map(({ code }) => code)),
-    kind,
-    fields.texts.value,
-    isChecked,
-    stale.length,
-    failure === null,
-  ],
+  /** The amount of a change does not affect later steps, and its codes do only until it is saved. */
+  abstraction: (snapshot) => {
+    const { may, selected, wanted, later, kind, fields, isChecked, stale, failure } = snapshot.context;
+    const isOpen = ['saving', 'conflict', 'failed'].includes(snapshot.value);
+    return [
+      may.updateStandard,
+      namesOf(selected).sort(),
+      wanted.isBulk,
+      isOpen && namesOf(wanted.codes).sort(),
+      later.map(({ codes }) => namesOf(codes)),
+      kind,
+      fields.texts.value,
+      isChecked,
+      stale.length,
+      failure === null,
+    ];
+  },
   isHome: (snapshot) => snapshot.matches('selecting'),
   invariants: {
     'PERM-8: only amounts that the user may change are saved.': (snapshot) =>

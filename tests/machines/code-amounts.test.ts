@@ -68,6 +68,23 @@ it('API-17.9: a percentage whose response was lost is not applied again when the
   expect([now().value, now().context.selected]).toEqual(['selecting', []]);
 });
 
+it('API-17.9: codes that another user deleted are no longer selected, and the user saves the others', async () => {
+  const { actor, ports, effects, now } = startChart(codeAmountsMachine, { may: EVERYTHING });
+  for (const code of [NIGHT_GUARD, STANDARD]) actor.send({ type: 'row.toggle', code });
+  actor.send({ type: 'bulk.open' });
+  actor.send({ type: 'field.change', field: 'value', value: '10' });
+  actor.send({ type: 'bulk.save' });
+  await ports.saveAmounts.succeed({ kind: 'deleted', codes: [STANDARD] });
+  expect([now().value, effects.showToast.map(({ label }) => label)]).toEqual([
+    'editing',
+    ['Someone else deleted X9001. Save the other amounts again.'],
+  ]);
+  actor.send({ type: 'bulk.save' });
+  expect(ports.saveAmounts.asked.at(-1)).toMatchObject({ codes: [STANDARD] });
+  await ports.saveAmounts.succeed({ kind: 'deleted', codes: [] });
+  expect([now().value, now().context.selected, effects.reloadCodes.length]).toEqual(['selecting', [], 2]);
+});
+
 it('API-17: a selected code whose amount changes in its row stays selected with the new amount', async () => {
   const { actor, ports, now } = startChart(codeAmountsMachine, { may: EVERYTHING });
   const saved = { ...NIGHT_GUARD, ucrCents: 7000, version: 2 };

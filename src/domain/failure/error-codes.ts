@@ -83,6 +83,7 @@ export type ErrorCode =
   | 'invalidProcedureDate'
   | 'procedureCodeExists'
   | 'procedureCodeChanged'
+  | 'procedureCodeDeleted'
   | 'procedureCodeInUse'
   | 'standardCodeProtected'
   | 'codeFileRejected'
@@ -134,7 +135,7 @@ export interface OperationCodes {
   selectMembershipCodes: 'otherSpecialty';
   createAdaCode: 'procedureCodeExists';
   importCodes: 'procedureCodeChanged' | 'procedureCodeInUse' | 'codeFileRejected';
-  changeUcrAmounts: 'procedureCodeChanged' | 'invalidUcrAmount';
+  changeUcrAmounts: 'procedureCodeChanged' | 'procedureCodeDeleted' | 'invalidUcrAmount';
   updateAdaCode: 'procedureCodeExists' | 'standardCodeProtected' | 'procedureCodeChanged';
   deleteAdaCode: 'standardCodeProtected' | 'procedureCodeInUse';
   emailTransaction: 'tooManyEmails' | 'emailUnavailable';

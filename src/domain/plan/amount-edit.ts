@@ -73,3 +73,17 @@ export function amountsToast(codes: Codes): Toast {
       : `${codes.length} amounts saved`;
   return { variant: 'success', label };
 }
+
+const MOST_NAMED = 5;
+
+/** @param left the codes that still exist */
+export function deletedToast(wanted: Codes, left: Codes): Toast {
+  const codes = withCodes(wanted, left, false).map(({ code }) => code);
+  const named = codes.slice(0, MOST_NAMED).join(', ');
+  const more = codes.length > MOST_NAMED ? ` and ${codes.length - MOST_NAMED} more` : '';
+  return {
+    variant: 'warning',
+    title: 'No amounts saved',
+    label: `Someone else deleted ${named}${more}.${left.length > 0 ? ' Save the other amounts again.' : ''}`,
+  };
+}

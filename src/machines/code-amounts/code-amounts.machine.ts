@@ -1,47 +1,9 @@
-import { assign, setup } from 'xstate';
-import { type CodeRights, mayUpdate } from '#domain/access/code-rights.ts';
-import type { Toast } from '#domain/notification/toast.ts';
-import {
-  amountsToast,
-  isAlreadySaved,
-  refreshed,
-  ucrChangeOf,
-  ucrMessage,
-  withCode,
-  withCodes,
-  withVersions,
-} from '#domain/plan/amount-edit.ts';
+import { amountsToast, deletedToast } from '#domain/plan/amount-edit.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
-import type { UcrChange } from '#domain/plan/ucr-change.ts';
-import { FIELDS } from '#domain/text/fields.ts';
 import { discardQuestion } from '../discard-question.ts';
-import { failureActions } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
-import type {
-  AmountsOutcome,
-  CodeAmountsContext,
-  CodeAmountsEvent,
-  WantedAmounts,
-} from './code-amounts.types.ts';
-
-const NOTHING: WantedAmounts = { codes: [], change: { kind: 'amount', cents: 0 } };
-
-interface EnteredAmount {
-  code: ProcedureCode;
-  cents: number;
-}
-
-const oneAmount = ({ code, cents }: EnteredAmount): WantedAmounts => ({
-  codes: [code],
-  change: { kind: 'amount', cents },
-});
-
-interface SelectedRows {
-  codes: readonly ProcedureCode[];
-  isSelected: boolean;
-}
+import { unchangedFields } from '../form-fields.ts';
+import { codeAmountsSetup, type EnteredAmount, NOTHING, type SelectedRows } from './code-amounts.setup.ts';
+import type { AmountsOutcome, CodeAmountsContext } from './code-amounts.types.ts';
 
 const selectionEvents = {
   'row.toggle': {
@@ -67,87 +29,20 @@ const SAVE_LATER = {
   ],
 } as const;
 
-const refreshedLater = (later: readonly WantedAmounts[], stored: readonly ProcedureCode[]) =>
-  later.map((wanted) => ({ ...wanted, codes: refreshed(wanted.codes, stored) }));
+interface Saved {
+  context: CodeAmountsContext;
+  event: { output: AmountsOutcome };
+}
 
-export const codeAmountsMachine = setup({
-  types: {
-    meta: {} as ChartMeta,
-    context: {} as CodeAmountsContext,
-    events: {} as CodeAmountsEvent,
-    input: {} as { may: CodeRights },
-    tags: {} as 'busy' | 'discarding',
+const reportDeleted = [
+  {
+    type: 'showToast',
+    params: ({ context: { wanted }, event }: Saved) => deletedToast(wanted.codes, event.output.codes),
   },
-  actors: {
-    saveAmounts: port<AmountsOutcome, WantedAmounts>('saveAmounts'),
-  },
-  guards: {
-    canChange: ({ context }, { codes }: { codes: readonly ProcedureCode[] }) => mayUpdate(context.may, codes),
-    hasLater: ({ context }) => context.later.length > 0,
-    hasChangeable: ({ context: { may, selected } }) => selected.length > 0 && mayUpdate(may, selected),
-    hasValue: ({ context }) => context.fields.texts.value !== '',
-    isValid: ({ context: { kind, fields, selected } }) =>
-      ucrMessage(kind, fields.texts.value, selected) === null,
-    isStale: ({ context: { wanted } }, { outcome }: { outcome: AmountsOutcome }) =>
-      outcome.kind === 'stale' && !isAlreadySaved(wanted, outcome.codes),
-  },
-  actions: {
-    toggleRow: assign({
-      selected: ({ context }, { code }: { code: ProcedureCode }) => withCode(context.selected, code),
-    }),
-    selectRows: assign({
-      selected: ({ context }, given: SelectedRows) =>
-        withCodes(context.selected, given.codes, given.isSelected),
-    }),
-    clearSelection: assign({ selected: [] }),
-    storeOne: assign((_, entered: EnteredAmount) => ({ wanted: oneAmount(entered) })),
-    /** Only the last amount entered for a code counts. */
-    storeLater: assign(({ context: { later } }, entered: EnteredAmount) => ({
-      later: [
-        ...later.filter(({ codes }) => !codes.some(({ id }) => id === entered.code.id)),
-        oneAmount(entered),
-      ],
-    })),
-    startLater: assign(({ context }) => {
-      const [wanted = NOTHING, ...later] = context.later;
-      return { wanted, later };
-    }),
-    refreshSelection: assign({
-      selected: ({ context }, { codes }: { codes: readonly ProcedureCode[] }) =>
-        refreshed(context.selected, codes),
-    }),
-    storeSaved: assign(({ context: { selected, wanted, later } }, { codes }: AmountsOutcome) => ({
-      selected: wanted.isBulk ? withCodes(selected, codes, false) : refreshed(selected, codes),
-      later: refreshedLater(later, codes),
-    })),
-    openForm: assign({ kind: 'percent', fields: unchangedFields({ value: '' }), isChecked: false }),
-    setKind: assign((_, { kind }: { kind: UcrChange['kind'] }) => ({
-      kind,
-      fields: unchangedFields({ value: '' }),
-      isChecked: false,
-    })),
-    ...fieldActions({ value: FIELDS.ucrChange }),
-    startValidation: assign({ isChecked: true }),
-    storeBulk: assign({
-      wanted: ({ context: { selected, kind, fields } }) => ({
-        codes: selected,
-        change: ucrChangeOf(kind, fields.texts.value) ?? NOTHING.change,
-        isBulk: true as const,
-      }),
-    }),
-    storeStale: assign((_, { outcome }: { outcome: AmountsOutcome }) => ({ stale: outcome.codes })),
-    acceptStored: assign(({ context: { wanted, selected, later, stale } }) => ({
-      wanted: { ...wanted, codes: withVersions(wanted.codes, stale) },
-      selected: refreshed(selected, stale),
-      later: refreshedLater(later, stale),
-      stale: [],
-    })),
-    ...failureActions,
-    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
-    showToast: effect<Toast>('showToast'),
-    reloadCodes: effect('reloadCodes'),
-  },
-}).createMachine({
+  'reloadCodes',
+] as const;
+
+export const codeAmountsMachine = codeAmountsSetup.createMachine({
   id: 'codeAmounts',
   description: 'Staff change the amounts of procedure codes: one in its row, or all that are selected.',
   meta: { requirements: ['API-17', 'PERM-8'] },
@@ -180,7 +75,8 @@ export const codeAmountsMachine = setup({
       },
     },
     editing: {
-      description: 'A dialog shows what the selected amounts would become.',
+      description:
+        'A dialog shows what the selected amounts would become. It opens again without codes that others deleted.',
       meta: { requirements: ['FIELD-1'] },
       on: {
         'field.change': {
@@ -216,6 +112,16 @@ export const codeAmountsMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ outcome: event.output }) },
             target: 'conflict',
             actions: { type: 'storeStale', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isRestEditable', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'editing',
+            actions: [{ type: 'selectRest', params: ({ event }) => event.output }, ...reportDeleted],
+          },
+          {
+            guard: { type: 'hasDeleted', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'selecting',
+            actions: [{ type: 'dropDeleted', params: ({ event }) => event.output }, ...reportDeleted],
           },
           {
             target: 'selecting',

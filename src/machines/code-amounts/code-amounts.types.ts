@@ -12,9 +12,9 @@ export interface WantedAmounts {
   isBulk?: true;
 }
 
-/** `stale`: nothing was saved, because these codes have changed. */
+/** Nothing was saved if others changed these codes (`stale`), or deleted all but these. */
 export interface AmountsOutcome {
-  kind: 'saved' | 'stale';
+  kind: 'saved' | 'stale' | 'deleted';
   codes: readonly ProcedureCode[];
 }
 

@@ -64,14 +64,16 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await amounts('Category=Crowns')).toEqual([1180]);
   });
 
-  it('API-17.9, PERM-6: rights for custom codes change no standard code, and an unknown code changes none', async () => {
+  it('API-17.9, PERM-6: rights for custom codes change no standard code, and a deleted code changes none', async () => {
     const name = await addPerson(server.db, { organizationIds: [1], roles: ['AdministratorCustomADACodes'] });
     const { accessToken } = await server.signIn(name);
     const custom = await listed('AdaCode=X9002');
     const both = [...custom, ...(await listed('AdaCode=X5010'))];
     expect((await change(both, 'amount', 1, accessToken)).statusCode).toBe(403);
     const foreign = custom.map((code) => ({ ...code, id: '99999999' }));
-    expect((await change([...custom, ...foreign], 'amount', 1)).statusCode).toBe(404);
+    expect((await change([...foreign, ...custom], 'amount', 1)).json()).toMatchObject({
+      ...{ status: 409, code: 'procedureCodeDeleted', current: [{ adaCode: 'X9002', ucrAmount: 140 }] },
+    });
     expect(await amounts('AdaCode=X9002')).toEqual([140]);
     expect((await change(custom, 'amount', 141, accessToken)).statusCode).toBe(200);
     expect(await amounts('AdaCode=X9002')).toEqual([141]);

@@ -45,6 +45,7 @@ export const codeAmountsPage = pageModel({
 const AMOUNTS = '/ada-codes/amounts';
 const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
 const CHANGED = conflict('procedureCodeChanged', '', [THEIRS]);
+const deleted = (others: readonly object[]) => conflict('procedureCodeDeleted', '', others);
 
 export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, desk) => {
   const answer = await desk.hold(AMOUNTS);
@@ -88,6 +89,8 @@ export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, 
     answer: {
       'saveAmounts → saved': () => answer(AMOUNTS, 200, { results: [THEIRS] }),
       'saveAmounts → changed by others': () => answer(AMOUNTS, 409, CHANGED),
+      'saveAmounts → another deleted by others': () => answer(AMOUNTS, 409, deleted([THEIRS])),
+      'saveAmounts → all deleted by others': () => answer(AMOUNTS, 409, deleted([])),
       'saveAmounts → server down': () => answer(AMOUNTS, 503, BUSY),
     },
     see: {
