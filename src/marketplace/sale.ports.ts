@@ -14,6 +14,7 @@ import type { LoadedSale, SaleContext, SaleSending } from '#machines/sale/sale.t
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
+import { wireNewCard } from '#widgets/shared/payment-accounts/new-card.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
 import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
 import { loadPatientBrief } from './patient-brief.ports.ts';
@@ -57,6 +58,9 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
         };
       }),
       loadTerms: fromPromise<SaleTerms, undefined>(({ signal }) => getSaleTerms(client, practiceId, signal)),
+      listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) =>
+        listChargeableAccounts(payments, path, signal),
+      ),
       quoteSale: fromPromise<Quote, SaleWish>(({ input, signal }) => quoteSale(client, about, input, signal)),
       findMatches: fromPromise<readonly PatientRow[], NewMember | null>(async ({ input, signal }) =>
         input === null ? [] : findSamePatients(client, practiceId, input, signal),
@@ -111,21 +115,19 @@ export function startSale({ frame, patientName, key, wantedOfferId, ...parts }: 
   const sale = createRoot(wireSale(parts), { input }).start();
   const nothing = () => Promise.reject(new Error('Only a new card is added here.'));
   const newCard = createRoot(
-    wireAccounts({
-      host,
-      frame,
-      calls: {
-        list: async () => [],
-        add: (account) => addPaymentAccount(payments, { practiceId, memberId }, account),
-        change: nothing,
-        remove: nothing,
-      },
-    }).provide({
-      actions: {
-        notifyAdded: (_, { account }: { account: PaymentAccount }) =>
-          sale.send({ type: 'account.add', account }),
-      },
-    }),
+    wireNewCard(
+      wireAccounts({
+        host,
+        frame,
+        calls: {
+          list: nothing,
+          add: (account) => addPaymentAccount(payments, { practiceId, memberId }, account),
+          change: nothing,
+          remove: nothing,
+        },
+      }),
+      () => sale,
+    ),
     { input: { patientName, today } },
   ).start();
   const stop = () => {

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { dayAfter } from '#domain/date/day.ts';
 import { fillBankAccount, fillCard, TEST_BANK_ACCOUNT, TEST_CARD } from './accounts-page.ts';
@@ -84,6 +84,18 @@ export async function enterNewCard(place: FrameLocator | Page, name: string): Pr
   await place.getByRole('button', { name: 'Keep editing' }).click();
   await field.press('Enter');
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** Like `enterNewCard`, but the response is lost. The sale then offers the card. */
+export async function enterUnconfirmedCard(place: FrameLocator, page: Page, name: string): Promise<void> {
+  const loseResponse = async (route: Route) => {
+    await route.fetch();
+    await route.abort('failed');
+  };
+  await page.route('**/payment-accounts', loseResponse, { times: 1 });
+  await enterNewCard(place, name);
+  await page.getByText('We couldn’t confirm that the card was added').waitFor();
+  await choose(place, 'Payment method', /ending in 0002/);
 }
 
 /** Waits for the price of the order. */

@@ -81,7 +81,7 @@ function isWorthTaking(snapshot: SnapshotFrom<typeof saleMachine>, { event, labe
   if (event.type === 'renewal.choose') return isQuoted && !isTyped && !accepts;
   if (event.type.startsWith('dependent.'))
     return kind === 'purchase' && isQuoted && !accepts && dependents.length < 2;
-  if (['plan.choose', 'level.choose', 'billing.choose'].includes(event.type))
+  if (['plan.choose', 'level.choose', 'billing.choose', 'accounts.reload'].includes(event.type))
     return kind === 'purchase' && !accepts && !isTyped && dependents.length === 0 && !autoRenew;
   return true;
 }
@@ -105,6 +105,7 @@ export const saleModel = model({
     'renewal.choose': [{ autoRenew: true }],
     'account.choose': [{ id: '302' }],
     'account.add': [{ account: CARD }],
+    'accounts.reload': [{}],
     'terms.accept': [
       { case: 'yes', accepts: true },
       { case: 'no', accepts: false },
@@ -127,6 +128,10 @@ export const saleModel = model({
       'with an order under way': {
         output: { ...loaded, accounts: [CARD], draft: { ...DRAFT, order: ORDER, quote: SALE_QUOTE } },
       },
+      'server down': broken,
+    },
+    listAccounts: {
+      'one more': { output: [OTHER_ACCOUNT, CARD] },
       'server down': broken,
     },
     loadTerms: { newer: { output: { version: 2, text: 'New terms' } }, 'server down': broken },

@@ -101,6 +101,32 @@ it('API-21: a card that is added while the order is charged is listed, and is no
   ]);
 });
 
+it.each([
+  ['stays chosen', [CARD], '301'],
+  ['is chosen if there was none', [], '302'],
+])(
+  'API-9, API-21: after a card that may have been added, the payment methods load again, and one %s',
+  async (_, accounts, chosen) => {
+    const {
+      actor: sale,
+      ports: { loadSale, quoteSale, listAccounts },
+      now,
+    } = startChart(saleMachine, INPUT);
+    await loadSale.succeed({ ...LOADED, accounts });
+    await quoteSale.succeed(SALE_QUOTE);
+    sale.send({ type: 'terms.accept', accepts: true });
+    sale.send({ type: 'accounts.reload' });
+    await listAccounts.succeed([OTHER_ACCOUNT, ...accounts]);
+    await quoteSale.succeed(SALE_QUOTE);
+    expect([
+      selectSaleAccounts(now()),
+      selectAccountId(now()),
+      now().context.accepts,
+      now().matches({ choosing: 'quoted' }),
+    ]).toEqual([[OTHER_ACCOUNT, ...accounts], chosen, true, true]);
+  },
+);
+
 it('API-21.24: without a chosen plan there is no price and no sale; the plan then covers the family', async () => {
   const { sale, loadSale, quoteSale, sellPlan, confirm } = startSale({ wantedOfferId: '' });
   const draft = { ...DRAFT, choice: { ...DRAFT.choice, offerId: '7' } };

@@ -1,6 +1,6 @@
-import { not } from 'xstate';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import { ambiguousPerson, NO_CHOICE, orderIn, outcomeOf, wishIn } from './sale.context.ts';
+import { choosingState } from './sale.choosing.ts';
+import { NO_CHOICE, orderIn, outcomeOf } from './sale.context.ts';
 import { saleSetup } from './sale.setup.ts';
 
 /** The form that adds an account can end after the order was sent. */
@@ -49,125 +49,7 @@ export const saleMachine = saleSetup.createMachine({
       description: 'The page could not be loaded, and says why.',
       on: { 'load.retry': 'loading' },
     },
-    choosing: {
-      description: 'The user chooses, and the server returns the exact price.',
-      on: {
-        'plan.choose': {
-          target: '.unpriced',
-          actions: ['clearReasons', 'uncheckDependent', { type: 'storeOffer', params: ({ event }) => event }],
-        },
-        'level.choose': {
-          target: '.unpriced',
-          actions: ['clearReasons', 'uncheckDependent', { type: 'storeLevel', params: ({ event }) => event }],
-        },
-        'billing.choose': {
-          target: '.unpriced',
-          actions: ['clearReasons', { type: 'storeBilling', params: ({ event }) => event }],
-        },
-        'dependent.add': [
-          { guard: 'isPersonValid', target: '.unpriced', actions: ['clearReasons', 'addDependent'] },
-          { actions: 'checkDependent' },
-        ],
-        'dependent.remove': {
-          target: '.unpriced',
-          actions: [
-            'clearReasons',
-            'uncheckDependent',
-            { type: 'removeDependent', params: ({ event }) => event },
-          ],
-        },
-        'renewal.choose': {
-          actions: [{ type: 'storeAutoRenew', params: ({ event }) => event }, 'keepDraft'],
-        },
-        'account.choose': {
-          actions: [{ type: 'storeAccount', params: ({ event }) => event }, 'keepDraft'],
-        },
-        'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
-        'terms.accept': { actions: { type: 'storeAcceptance', params: ({ event }) => event } },
-        'field.change': {
-          actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'forgetIdentity', 'keepDraft'],
-        },
-        'field.blur': [
-          {
-            guard: { type: 'isOtherMemberOnLeaving', params: ({ event }) => event },
-            target: '.quoting',
-            actions: ['clearReasons', { type: 'commitField', params: ({ event }) => event }],
-          },
-          { actions: [{ type: 'commitField', params: ({ event }) => event }, 'keepDraft'] },
-        ],
-      },
-      initial: 'unpriced',
-      states: {
-        unpriced: {
-          description: 'There is no price until the user chooses a plan, or enters the new member.',
-          always: { guard: not('isChoiceMissing'), target: 'quoting' },
-          on: { 'sale.confirm': { actions: 'startValidation' } },
-        },
-        quoting: {
-          description: 'Loads the price. The previous one stays visible, but can’t be confirmed.',
-          entry: ['clearMatches', 'storeQuotedMember', 'keepDraft'],
-          invoke: {
-            id: 'quoteSale',
-            src: 'quoteSale',
-            input: ({ context }) => wishIn(context),
-            onDone: {
-              target: 'quoted',
-              actions: { type: 'storeQuote', params: ({ event }) => ({ quote: event.output }) },
-            },
-            onError: { target: 'refused', actions: ['clearQuote', 'storeFailure'] },
-          },
-        },
-        refused: {
-          description: 'The server has returned the reason why there is no price.',
-          always: [{ guard: 'isAmbiguous', target: 'matching' }, { target: 'unquoted' }],
-        },
-        matching: {
-          description: 'Loads the patients who may be the person that the user entered.',
-          invoke: {
-            id: 'findMatches',
-            src: 'findMatches',
-            input: ({ context }) => ambiguousPerson(context),
-            onDone: {
-              target: 'unquoted',
-              actions: { type: 'storeMatches', params: ({ event }) => ({ matches: event.output }) },
-            },
-            onError: {
-              target: 'unquoted',
-              actions: ['storeFailure', 'clearMatches'],
-            },
-          },
-        },
-        quoted: {
-          description: 'The price is known. After a refusal, the page says why.',
-          on: {
-            'sale.confirm': [
-              { guard: 'isOtherMember', target: 'quoting', actions: ['clearReasons', 'startValidation'] },
-              { guard: 'isReady', target: '#sale.selling' },
-              { actions: 'startValidation' },
-            ],
-          },
-        },
-        unquoted: {
-          description: 'There is no price, and the page says why.',
-          on: {
-            'quote.retry': { target: 'quoting', actions: 'clearFailure' },
-            'match.choose': {
-              guard: 'isAmbiguous',
-              target: 'quoting',
-              actions: [
-                { type: 'identify', params: ({ event }) => ({ memberId: event.memberId }) },
-                'clearFailure',
-              ],
-            },
-            'match.addAsNew': {
-              guard: 'isAmbiguous',
-              target: 'quoting',
-              actions: [{ type: 'identify', params: { evenIfKnown: true } }, 'clearFailure'],
-            },
-          },
-        },
-      },
-    },
+    choosing: choosingState,
     selling: {
       description:
         'The server charges, and writes plan and payment together. A second click changes nothing. A reload sends the same order again.',
@@ -218,6 +100,19 @@ export const saleMachine = saleSetup.createMachine({
           },
           { target: 'unknown', actions: 'storeFailure' },
         ],
+      },
+    },
+    updatingAccounts: {
+      description: 'Loads the payment methods again: one may have been added.',
+      tags: 'loading',
+      invoke: {
+        id: 'listAccounts',
+        src: 'listAccounts',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'storeAccounts', params: ({ event }) => ({ accounts: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
     updatingTerms: {

@@ -56,6 +56,7 @@ export const saleSetup = setup({
   actors: {
     loadSale: port<LoadedSale>('loadSale'),
     loadTerms: port<SaleTerms>('loadTerms'),
+    listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
     /** Changes nothing. */
     quoteSale: port<Quote, SaleWish>('quoteSale'),
     /** The patients who have the same name and birth date as a person. */
@@ -142,6 +143,11 @@ export const saleSetup = setup({
       accountId: account.id,
       loaded: withAccount(context, account),
     })),
+    storeAccounts: assign(({ context }, { accounts }: { accounts: readonly PaymentAccount[] }) => {
+      const loaded = context.loaded && { ...context.loaded, accounts };
+      const first = context.accountId === '' && loaded ? firstAccount(loaded, context.today) : undefined;
+      return { loaded, ...(first && { accountId: first.id }) };
+    }),
     /** The order that was sent keeps its payment method. */
     listAccount: assign(({ context }, { account }: { account: PaymentAccount }) => ({
       loaded: withAccount(context, account),

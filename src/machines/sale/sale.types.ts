@@ -33,6 +33,8 @@ export type SaleEvent =
   | { type: 'renewal.choose'; autoRenew: boolean }
   | { type: 'account.choose'; id: string }
   | { type: 'account.add'; account: PaymentAccount }
+  /** An account may have been added. */
+  | { type: 'accounts.reload' }
   | { type: 'terms.accept'; accepts: boolean }
   | { type: 'quote.retry' }
   | { type: 'sale.confirm' }

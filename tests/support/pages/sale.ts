@@ -37,6 +37,7 @@ const canSend = canDo<typeof saleModel>({
     choice.offerId === '41' && choice.levelId === 'one' && choice.billing !== billing,
   'account.choose': ({ context: { loaded } }) => loaded?.accounts.length === 2,
   'account.add': () => false,
+  'accounts.reload': () => false,
   'renewal.choose': ({ context: { autoRenew } }) => !autoRenew,
   'terms.accept': ({ context }, { accepts }) => context.accepts !== accepts,
   'dependent.remove': ({ context: { dependents } }) => dependents.length > 0,
@@ -94,6 +95,8 @@ export const salePage = pageModel({
   notOnPage: because(
     'the form of a card has a walk of its own: plan-sales.test.ts adds a card in the frame and charges it',
     ...['choosing', 'selling', 'unknown', 'updatingTerms'].map((state) => `sale.${state}|account.add|0`),
+    'sale.choosing|accounts.reload|0',
+    ...['done', 'error'].map((end) => `sale.updatingAccounts|xstate.${end}.actor.listAccounts|0`),
   ),
 });
 
