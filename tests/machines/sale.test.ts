@@ -107,11 +107,7 @@ it.each([
 ])(
   'API-9, API-21: after a card that may have been added, the payment methods load again, and one %s',
   async (_, accounts, chosen) => {
-    const {
-      actor: sale,
-      ports: { loadSale, quoteSale, listAccounts },
-      now,
-    } = startChart(saleMachine, INPUT);
+    const { sale, loadSale, quoteSale, listAccounts, now } = startSale();
     await loadSale.succeed({ ...LOADED, accounts });
     await quoteSale.succeed(SALE_QUOTE);
     sale.send({ type: 'terms.accept', accepts: true });
