@@ -99,7 +99,7 @@ export const LINK_ENDED_HTML = formPage(
     title: 'This link doesn’t work anymore',
     icon: 'link',
     says: [
-      `Each link works once: for ${LINK_MINUTES} minutes, or for ${INVITATION_DAYS} days in an invitation. Only the newest link works.`,
+      `A link works once. It expires after ${LINK_MINUTES} minutes, and in an invitation after ${INVITATION_DAYS} days. Only the newest link works.`,
     ],
   },
   linkButton(PASSWORD_RESET_PATH, 'Get a new link') + SIGN_IN,

@@ -57,7 +57,7 @@ import { memberTerms } from './0079_member_terms.ts';
 import { benefitAnswerTimes } from './0080_benefit_answer_times.ts';
 import { benefitEmails } from './0081_benefit_emails.ts';
 import { planStarts } from './0082_plan_starts.ts';
-import { staffInvitations } from './0082_staff_invitations.ts';
+import { staffInvitations } from './0083_staff_invitations.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -119,5 +119,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0080_benefit_answer_times': benefitAnswerTimes,
   '0081_benefit_emails': benefitEmails,
   '0082_plan_starts': planStarts,
-  '0082_staff_invitations': staffInvitations,
+  '0083_staff_invitations': staffInvitations,
 };
