@@ -41,8 +41,7 @@ export interface SealedStore {
    */
   write(name: string, value: unknown, over?: string): Promise<SealedWrite>;
   erase(name: string, sealed: string): Promise<void>;
-  /** @returns whether nothing is left */
-  eraseAll(names: readonly string[]): Promise<boolean>;
+  eraseAll(names: readonly string[]): Promise<void>;
 }
 
 export interface SealedStoreParts {
@@ -122,12 +121,8 @@ export function createSealedStore({ storage, databases, origin, wait }: SealedSt
 
     async eraseAll(names) {
       removeItems(storage, names);
-      const isCleared = await vault?.clear().then(
-        () => true,
-        () => false,
-      );
+      await vault?.clear().catch(() => undefined);
       removeItems(storage, names);
-      return isCleared !== false && names.every((name) => peek(storage, name) === null);
     },
   };
 }

@@ -40,7 +40,6 @@ function browser() {
     },
     async eraseAll() {
       stored = null;
-      return true;
     },
   };
   return {
