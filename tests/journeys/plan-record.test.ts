@@ -38,7 +38,12 @@ it('ROUTE-8.7: the treatment summary lists used procedures and the plan’s savi
     endDate: '2027-01-01',
     planFee: 250,
   };
-  const used = { descriptionOfCdtCodes: 'Fluoride varnish', benefit: 'Fluoride', cdtCode: 'X1100' };
+  const used = {
+    descriptionOfCdtCodes: 'Fluoride varnish',
+    benefit: 'Fluoride',
+    cdtCode: 'X1100',
+    emailed: true,
+  };
   const procedures = [
     { ...used, procedureDate: '2026-03-10', benefitRequestStatus: 'Denied', ucrAmount: 45, saved: 0 },
     { ...used, procedureDate: '2026-02-09', benefitRequestStatus: 'Confirmed', ucrAmount: 45, saved: 40.5 },
