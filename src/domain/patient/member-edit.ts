@@ -39,6 +39,12 @@ export const MEMBER_NAMES: MemberTexts = {
   state: 'State',
   zipCode: 'Zip code',
 };
+/** On a form. */
+export const MEMBER_LABELS: MemberTexts = {
+  ...MEMBER_NAMES,
+  email: `${MEMBER_NAMES.email} (optional)`,
+  line2: `${MEMBER_NAMES.line2} (optional)`,
+};
 
 export const NO_MEMBER_TEXTS = Object.fromEntries(MEMBER_FIELDS.map((field) => [field, ''])) as MemberTexts;
 

@@ -1,5 +1,5 @@
 import { pageModel } from '#charts/page/page-model.ts';
-import { MEMBER_NAMES, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
+import { MEMBER_LABELS, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import * as select from '#machines/new-patient/new-patient.selectors.ts';
 import { KNOWN_PATIENT, newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
 import { listed } from '#tests/support/desk.ts';
@@ -52,7 +52,7 @@ export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, de
     do: {
       async 'field.change'({ field, value }) {
         if (field === 'state') return chooseOhio(adapter);
-        await adapter.fill(MEMBER_NAMES[field], value);
+        await adapter.fill(MEMBER_LABELS[field], value);
       },
       'field.blur': () => leaveField(adapter, 'First name'),
       'patient.submit': () => adapter.click('button', 'Continue to plan'),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { PAGES } from '#domain/navigation/routes.ts';
-import { MEMBER_NAMES, type MemberField } from '#domain/patient/member-edit.ts';
+import { MEMBER_LABELS, type MemberField } from '#domain/patient/member-edit.ts';
 import {
   type MemberEditRef,
   selectDifferences,
@@ -56,14 +56,12 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
   );
 }
 
-const OPTIONAL: readonly MemberField[] = ['email', 'line2'];
-
 /** Keeps the browser from suggesting what an earlier user typed. */
 function useMemberField(edit: MemberEditRef, field: MemberField) {
   return {
     ...useField(edit, field),
     name: field,
-    label: OPTIONAL.includes(field) ? `${MEMBER_NAMES[field]} (optional)` : MEMBER_NAMES[field],
+    label: MEMBER_LABELS[field],
     autoComplete: 'off',
     spellCheck: false,
     readOnly: useSelector(edit, selectIsSaving),
