@@ -36,12 +36,16 @@ function waitLonger(limits: typeof LIMITS): void {
   );
 }
 
+/** One for the worker, because Vitest sets up a worker's fixture again for each extended `it`. */
+let launched: Promise<Browser> | undefined;
+
 /** A test on the built portal in Chromium: `it('LOGIN-2: …', async ({ page }) => { … })`. */
 export const it = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
     async ({}, use) => {
-      const browser = await launchChromium();
+      launched ??= launchChromium();
+      const browser = await launched;
       await use(browser);
       await browser.close();
     },
