@@ -135,7 +135,7 @@ export const CardOfADependent: Story = {
     await context.userEvent.click(
       await context.canvas.findByRole('button', { name: 'Actions for Visa ending in 0002' }),
     );
-    await expect(await screen.findByRole('menuitem', { name: 'Remove' })).toBeVisible();
+    await screen.findByRole('menuitem', { name: 'Remove' });
     await expect(screen.queryByRole('menuitem', { name: 'Use for auto-renewal' })).toBeNull();
   },
 };
