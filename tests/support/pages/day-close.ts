@@ -38,7 +38,11 @@ const canAfterLeaving = canDo<typeof dayCloseModel>({
   'reopen.confirm': (snapshot) => snapshot.matches('reopening'),
   otherwise: (snapshot) => snapshot.matches('reopening') || snapshot.matches('discarding'),
 });
-const can = leavesDateFirst<typeof dayCloseModel>(({ context }) => context.fields.texts.day, canAfterLeaving);
+const can = leavesDateFirst<typeof dayCloseModel>(
+  'day',
+  ({ context }) => context.fields.texts.day,
+  canAfterLeaving,
+);
 
 export const dayClosePage = pageModel({
   model: dayCloseModel,

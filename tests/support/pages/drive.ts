@@ -38,15 +38,17 @@ export const canDo =
     return condition?.(snapshot, step.event as never) ?? true;
   };
 
-/** The same for a page with a date field: a click leaves the field first, which formats its text. */
+/** The same for a page with a date field: a click or Tab leaves the field first, which formats its text. */
 export const leavesDateFirst =
   <Model extends ModelOf>(
+    field: string,
     dateIn: (snapshot: SnapshotOf<Model>) => string,
     can: (snapshot: SnapshotOf<Model>, step: Step) => boolean,
   ) =>
   (snapshot: SnapshotOf<Model>, step: Step): boolean => {
     const isTyped = /^\d+$/.test(dateIn(snapshot));
-    const isLeaving = step.kind !== 'event' || step.event.type === 'field.blur';
+    const isLeaving =
+      step.kind !== 'event' || (step.event.type === 'field.blur' && step.event['field'] === field);
     return (isLeaving || !isTyped) && can(snapshot, step);
   };
 

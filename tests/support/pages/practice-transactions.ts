@@ -29,6 +29,7 @@ const canAfterLeaving = canDo<typeof practiceTransactionsModel>({
   'list.refresh': (snapshot) => snapshot.matches('failed'),
 });
 const can = leavesDateFirst<typeof practiceTransactionsModel>(
+  'from',
   ({ context }) => context.fields.texts.from,
   canAfterLeaving,
 );
