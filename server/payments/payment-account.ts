@@ -30,7 +30,7 @@ const NETWORKS =
   /^(4|5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720|3[47]|6011|64[4-9]|65|3[68]|30[0-5]|352[89]|35[3-8]|62)/;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 const DIGITS_IN_GROUPS = /\d(?:[^\p{L}\p{N}]*\d)*/gu;
-/** With their groups apart. Two of them together can pass for a card number. */
+/** Such as (415) 555-0107. Two in a row can pass for a card number. */
 const PHONE_NUMBERS = /(?<!\d)\(?\d{3}\)?[ .-]+\d{3}[ .-]+\d{4}(?!\d)/g;
 
 function isNumberOfNetwork(digits: string): boolean {

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { logOut, pathOf, seesDashboard, shellOf } from './shell-page.ts';
-import { endByServer, signInAgain, signInSheet } from './support/ended-session.ts';
+import { endBy, signInAgain, signInSheet } from './support/ended-session.ts';
 import { it } from './support/journey.ts';
 import { fillLogin, signIn } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
@@ -30,6 +30,20 @@ const stored = (page: Page) =>
   });
 const NOTHING = { local: [], tab: [], records: 0, tabKeyOf: undefined };
 
+/** Runs in the page. */
+function blockErasing(): void {
+  const { clear } = IDBObjectStore.prototype;
+  Reflect.set(globalThis, 'eraseRecords', clear);
+  IDBObjectStore.prototype.clear = () => {
+    throw new DOMException('The disk is full.', 'UnknownError');
+  };
+}
+
+/** Runs in the page. */
+function allowErasing(): void {
+  IDBObjectStore.prototype.clear = Reflect.get(globalThis, 'eraseRecords');
+}
+
 async function seesLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'LOGIN' }).waitFor();
   expect(pathOf(page)).toBe('/login');
@@ -40,7 +54,7 @@ interface Named {
   name: string;
 }
 
-it('SESSION-1, LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.2, SESSION-5.3, SESSION-5.4, SESSION-5.8: a session names one organization and practice; Logout ends it in every tab, leaves nothing for Back or in storage, and works offline; the server receives it once the connection returns', async ({
+it('SESSION-1, LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.2, SESSION-5.3, SESSION-5.4, SESSION-5.8: a session names one organization and practice; Logout ends it in every tab, leaves nothing for Back or in storage, or the page says that something is left, and works offline; the server receives it once the connection returns', async ({
   page,
   context,
   pageErrors,
@@ -79,7 +93,27 @@ it('SESSION-1, LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.2, SESSION-5.3, SESS
   const received = page.waitForResponse('**/api/sign-out');
   await context.setOffline(false);
   expect((await received).status()).toBe(204);
+
+  await other.close();
+  await signIn(page, ADMIN);
+  await page.evaluate(blockErasing);
+  await logOut(page);
+  await page.getByText('We couldn’t finish signing you out').waitFor();
+  expect((await stored(page)).records).toBeGreaterThan(0);
+  await page.evaluate(allowErasing);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => stored(page)).toEqual(NOTHING);
+  await seesLogin(page);
 });
+
+async function endByServer(context: BrowserContext): Promise<void> {
+  const other = await context.newPage();
+  for (const path of ['**/api/user', '**/api/refresh-token'])
+    await other.route(path, (route) => route.fulfill({ status: 401, json: {} }));
+  await other.goto('/');
+  await seesLogin(other);
+  await other.close();
+}
 
 it('LOGIN-9.9, SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sheet hides the page and its open dialog; the same user gets both back without a reload, another user starts clean', async ({
   page,
@@ -102,7 +136,7 @@ it('LOGIN-9.9, SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sh
     })
     .toBe(true);
   await address.fill('someone@example.com');
-  await endByServer(page);
+  await endByServer(context);
 
   const sheet = signInSheet(page);
   await sheet.waitFor();
@@ -122,17 +156,13 @@ it('LOGIN-9.9, SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sh
   expect((await stored(page)).local).toEqual(expect.arrayContaining(['Membership', 'Token']));
   expect(await isSamePage()).toBe(true);
 
-  const ended = ['**/transaction/*/email', '**/refresh-token'];
-  for (const path of ended) await page.route(path, (route) => route.fulfill({ status: 401, json: {} }));
-  await page.getByRole('button', { name: 'Send receipt' }).click();
-  await sheet.waitFor();
-  for (const path of ended) await page.unroute(path);
+  const sendReceipt = () => page.getByRole('button', { name: 'Send receipt' }).click();
+  await endBy(page, '**/transaction/*/email', sendReceipt);
   await signInAgain(page);
   await page.getByText('Your session ended before this was done. Try again.').waitFor();
 
   const { tabKeyOf } = await stored(page);
-  await endByServer(page);
-  await sheet.waitFor();
+  await endBy(page, '**/transaction/*/email', sendReceipt);
   await fillLogin(page, OFFICE);
   await sheet.getByRole('button', { name: 'LOGIN' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();

@@ -12,7 +12,7 @@ import { INTENT } from './take-payment.model.ts';
 
 const INPUT = { dueCents: 3000, today: TODAY, emailsReceipts: false };
 
-it('API-10: a payment is checked although the methods can’t be loaded, and the amount due that changes meanwhile is offered after it is discarded', async () => {
+it('API-10: a payment is checked even if the payment methods can’t be loaded; an amount due that changes meanwhile is offered once the payment is discarded', async () => {
   const { actor: payment, ports, now: read } = startChart(takePaymentMachine, INPUT);
   const { recallIntent: recall, listAccounts: list, takePayment: pay, checkPayment: check } = ports;
   const dueAs = (dueCents: number) => payment.send({ type: 'due.change', dueCents });

@@ -41,7 +41,8 @@ export interface SealedStore {
    */
   write(name: string, value: unknown, over?: string): Promise<SealedWrite>;
   erase(name: string, sealed: string): Promise<void>;
-  eraseAll(names: readonly string[]): Promise<void>;
+  /** @returns whether nothing is left */
+  eraseAll(names: readonly string[]): Promise<boolean>;
 }
 
 export interface SealedStoreParts {
@@ -121,8 +122,12 @@ export function createSealedStore({ storage, databases, origin, wait }: SealedSt
 
     async eraseAll(names) {
       removeItems(storage, names);
-      await vault?.clear().catch(() => undefined);
+      const isCleared = await vault?.clear().then(
+        () => true,
+        () => false,
+      );
       removeItems(storage, names);
+      return isCleared !== false && names.every((name) => peek(storage, name) === null);
     },
   };
 }

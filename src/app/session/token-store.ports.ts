@@ -28,7 +28,9 @@ const ITEMS = [TOKEN_ITEM, MEMBERSHIP_ITEM];
 
 export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: TabNews) => void) {
   const { sealed, channel, requestRefresh, sendSignOut, onOnline, clearTabData, now } = parts;
-  const eraseAll = () => sealed.eraseAll(ITEMS);
+  const eraseAll = async () => {
+    if (!(await sealed.eraseAll(ITEMS))) throw new Error('Your browser didn’t delete your session.');
+  };
   return tokenStoreMachine.provide({
     actors: {
       requestRefresh: fromPromise(({ input, signal }) => requestRefresh(input.refreshToken, signal)),

@@ -30,7 +30,7 @@ export interface NewStaffMember extends StaffFacts {
   email: string;
 }
 
-/** A new staff member may not work on the next days. */
+/** A new staff member may start days after the invitation. */
 export const INVITATION_DAYS = 7;
 
 export interface StaffSort {

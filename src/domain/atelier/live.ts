@@ -24,7 +24,7 @@ export interface LiveTab {
 export const NO_TAB: LiveTab = { tab: '', actors: [], steps: [] };
 
 export const MOST_STEPS = 1000;
-/** Of the charts whose last step is older than the latest steps. */
+/** Of the charts that finished before the latest steps. */
 const MOST_FINISHED = 100;
 
 /** A tab that reports for the first time comes last. A step that arrived earlier is not added again. */

@@ -23,9 +23,9 @@ export interface UsedProcedure {
 export interface TreatmentTotals {
   ordinaryCents: number;
   savedCents: number;
-  /** The part of the savings that the patient was asked to confirm, and has not. */
+  /** The savings that the patient was asked to confirm and has not confirmed yet. */
   unansweredCents: number;
-  /** The part of the savings that the patient was not asked to confirm. */
+  /** The savings that the patient was never asked to confirm. */
   notSentCents: number;
 }
 

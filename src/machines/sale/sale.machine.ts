@@ -131,7 +131,7 @@ export const saleMachine = saleSetup.createMachine({
     },
     unknown: {
       description:
-        'The outcome is unknown. The same order is sent again, and its key makes it run only once. This is no user activity.',
+        'The outcome is unknown. The same order is sent again, and its key makes it run only once. That does not count as user activity.',
       tags: 'busy',
       on: whileOrdered,
       after: { recheck: { target: 'selling', actions: 'markRepeated' } },

@@ -40,6 +40,7 @@ function browser() {
     },
     async eraseAll() {
       stored = null;
+      return true;
     },
   };
   return {

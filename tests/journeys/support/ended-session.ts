@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { SAMPLE_PASSWORD } from './sign-in.ts';
 
-/** Another tab learns that the server ended the session. */
-export async function endByServer(page: Page): Promise<void> {
-  const other = await page.context().newPage();
-  for (const path of ['**/api/user', '**/api/refresh-token'])
-    await other.route(path, (route) => route.fulfill({ status: 401, json: {} }));
-  await other.goto('/');
-  await other.getByRole('button', { name: 'LOGIN' }).waitFor();
-  await other.close();
-}
-
 export const signInSheet = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' });
+
+/** The server rejects the session of a call that the user makes. */
+export async function endBy(page: Page, call: string, act: () => Promise<unknown>): Promise<void> {
+  const ended = [call, '**/refresh-token'];
+  for (const path of ended) await page.route(path, (route) => route.fulfill({ status: 401, json: {} }));
+  await act();
+  await signInSheet(page).waitFor();
+  for (const path of ended) await page.unroute(path);
+}
 
 /** Signs in as the same user. */
 export async function signInAgain(page: Page): Promise<void> {
