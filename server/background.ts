@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepAttemptCounts } from './auth/attempt-counts.queries.ts';
 import { signInNetworksRepository } from './auth/sign-in-networks.queries.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, sendsEmail } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { runRenewals } from './jobs/renewals.ts';
-import { type JobReport, runDay } from './jobs/run-day.ts';
+import { dayJobs, type JobReport, runDay } from './jobs/run-day.ts';
 import { keepSchedule, type ScheduledWork } from './jobs/schedule.ts';
 import { weeklyReports } from './jobs/weekly-reports.ts';
 import { attachmentIn } from './mail/attachments.queries.ts';
@@ -84,13 +84,15 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
       name: 'days',
       cron: '*/10 * * * *',
       work: async () => {
-        const dayWork = { db, clock, stopping: stopping.signal };
+        const jobs = {
+          ...dayJobs(sendsEmail(config)),
+          ...(sendsEmail(config) && { 'weekly report': weeklyReports(config.publicUrl) }),
+        };
         const steps: (() => Promise<unknown>)[] = [
           () => sweepAttemptCounts(db, clock()),
           () => signInNetworksRepository(db, clock).sweep(),
           () => foldReportSums(db),
-          () => told(runDay(dayWork)),
-          () => told(runDay({ ...dayWork, jobs: { 'weekly report': weeklyReports(config.publicUrl) } })),
+          () => told(runDay({ db, clock, jobs, stopping: stopping.signal })),
         ];
         for (const step of steps) {
           if (stopping.signal.aborted) return;

@@ -267,7 +267,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     dayCloses: dayClosesRepository(db, clock),
     reports: reportsRepository(db, clock),
     subscriptions: reportSubscriptionsRepository(db, clock),
-    benefits: benefitsRepository(db, clock, `${config.publicUrl}${ANSWER_PATH}`),
+    benefits: benefitsRepository(db, clock, `${config.publicUrl}${ANSWER_PATH}`, sendsEmail(config)),
     receiptEmails: receiptEmailsRepository(db),
     paymentSchedules: paymentSchedulesRepository(db),
     treatments: treatmentsRepository(db),

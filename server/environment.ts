@@ -6,6 +6,7 @@ import { powerBiReportIn } from '#domain/report/power-bi.ts';
 import { digitsOf } from '#domain/text/digits.ts';
 import { withoutCountryCode } from '#domain/text/phone.ts';
 import { clientAddress } from './http/client-address.ts';
+import { ROOT } from './root.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -78,10 +79,14 @@ const hasWebScheme = (url: URL, httpsOnly: boolean): boolean =>
 
 const schemes = (httpsOnly: boolean): string => (httpsOnly ? 'https://' : 'http:// or https://');
 
+/** Relative to the program, as `.env` is, so that the server and its commands use the same folder from everywhere. */
+export const folder: Reader<string> = (text) => path.resolve(ROOT, text);
+
 export const existingFolder: Reader<string> = (text) => {
-  if (statSync(text, { throwIfNoEntry: false })?.isDirectory() !== true)
+  const found = folder(text);
+  if (statSync(found, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new Unreadable('set a folder that exists');
-  return path.resolve(text);
+  return found;
 };
 
 export const webAddress =

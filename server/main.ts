@@ -21,12 +21,12 @@ function welcome(config: Config): void {
           ...SAMPLE_PEOPLE.map(({ profile }) => `  ${emailOfProfile(profile)}`),
         ]
       : []),
-    ...(config.sampleData && !LOOPBACK.test(config.host)
-      ? [
-          `Warning: HOST=${config.host} opens the server to the network. The sample password is published: ` +
-            'anyone on the network can sign in.',
-        ]
-      : []),
+    ...(LOOPBACK.test(config.host)
+      ? []
+      : [
+          `Warning: HOST=${config.host} opens the server to the network. The sample password is published, and ` +
+            '/dev/outbox shows every email: anyone on the network can sign in.',
+        ]),
     'Stop with Ctrl+C.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

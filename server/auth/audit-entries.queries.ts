@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
 const ENTRIES_AT_ONCE = 1000;
+const LATEST_SIGN_INS = 500;
 
 export interface ListedEntry {
   at: Date;
@@ -62,4 +63,14 @@ function conditionsOf({ userId, since, before, signIns }: AuditFilter): RawBuild
     ...(before === undefined ? [] : [sql`at < ${sql.lit(before.toISOString())}::timestamptz`]),
     ...(signIns ? [SIGN_INS] : []),
   ];
+}
+
+/** The addresses of the user's latest sign-ins, rejected ones included. */
+export async function latestAddressesOf(db: Db, username: string): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct host(address) as address from (
+      select address from audit_entries join users on users.id = user_id
+      where username_key = ${username.trim().toLowerCase()} and address is not null and operation = 'authenticate'
+      order by audit_entries.id desc limit ${LATEST_SIGN_INS}) as latest`.execute(db);
+  return rows.map(({ address }) => address);
 }

@@ -42,7 +42,8 @@ export const accountKey = (username: string): string => `sign-in to ${username.t
 export const networkKey = (network: string, username: string): string =>
   `sign-in in ${network} of ${username.trim().toLowerCase()}`;
 
-const addressKey = (client: string, username: string): string => `sign-in of ${client} ${username}`;
+/** Counts the attempts on an account from an address. */
+export const addressKey = (client: string, username: string): string => `sign-in of ${client} ${username}`;
 
 /**
  * Counts by address, by user and address, and by account. An attempt counts from its start, so that parallel attempts

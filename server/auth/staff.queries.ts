@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { invitationEmail, passwordResetEmail } from '../mail/email-texts.ts';
-import { emailPasswordLink } from './password-resets.queries.ts';
+import { emailPasswordLink, endPasswordLinks } from './password-resets.queries.ts';
 import { sessionsRepository } from './sessions.queries.ts';
 import { staffAccountsRepository } from './staff-accounts.queries.ts';
 
@@ -184,7 +184,9 @@ async function store(
     select ${recordNumber(id)}, roles.id from roles where name = any(${[...roles]}::text[])`.execute(
     transaction,
   );
-  if (!isActive) await sessionsRepository(transaction, clock).endAll(id);
+  if (isActive) return;
+  await sessionsRepository(transaction, clock).endAll(id);
+  await endPasswordLinks(transaction, recordNumber(id));
 }
 
 /** Whether one of the person's organizations has no active user left who manages it. */

@@ -30,7 +30,8 @@ interface Request {
 }
 
 /** @param answersAt the address of the page where patients answer */
-export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
+/** Without a mail server, a use is not confirmed by the patient. */
+export function benefitsRepository(db: Db, clock: Clock, answersAt: string, sendsEmail: boolean) {
   /** Changes to the same member's plan wait for each other. */
   function locked<T>(
     place: PlanPath,
@@ -45,6 +46,9 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
       return coverage && work(transaction, coverage);
     });
   }
+
+  const isEmailed = ({ patient }: Pick<MemberBenefits, 'patient'>): boolean =>
+    sendsEmail && patient.email !== '';
 
   const findUse = (coverage: MemberBenefits, id: string): BenefitUse | undefined =>
     coverage.uses.find((use) => use.id === recordNumber(id));
@@ -73,7 +77,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
             status: 'Requested',
             used_by: recordNumber(wanted.userId),
             asked_at: now,
-            emailed: coverage.patient.email !== '',
+            emailed: isEmailed(coverage),
             idempotency_key: wanted.idempotencyKey,
             ...columnsOf(link),
           })
@@ -130,7 +134,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
     { patient, practice, planName }: MemberBenefits,
     { id, now, usedOn, key, answerUntil }: Request,
   ): Promise<void> {
-    if (patient.email === '') return;
+    if (!isEmailed({ patient })) return;
     const text = benefitRequestEmail(
       { firstName: patient.firstName, practice },
       {

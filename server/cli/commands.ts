@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 import { clearAttemptCount } from '../auth/attempt-counts.queries.ts';
+import { latestAddressesOf } from '../auth/audit-entries.queries.ts';
 import { hashPassword } from '../auth/password.ts';
-import { accountKey, networkKey } from '../auth/sign-in-attempts.ts';
+import { accountKey, addressKey, networkKey } from '../auth/sign-in-attempts.ts';
 import { signInNetworksRepository } from '../auth/sign-in-networks.queries.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import { systemClock } from '../clock.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate, namesThatRan } from '../db/migrate.ts';
+import { MIGRATIONS } from '../db/migrations/registry.ts';
 import { locationOf, type OpenDatabase, openDatabase } from '../db/open.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand, type DataWork, restoreCommand } from './backup.ts';
 import { CommandError } from './command-error.ts';
@@ -68,7 +71,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return async (work) => {
       await changeLock(email, false)(work);
       const networks = await signInNetworksRepository(work.db, work.clock).list(email);
-      const keys = [accountKey(email), ...networks.map((network) => networkKey(network, email))];
+      const addresses = await latestAddressesOf(work.db, email);
+      const keys = [
+        accountKey(email),
+        ...networks.map((network) => networkKey(network, email)),
+        ...addresses.map((address) => addressKey(clientAddress(address).client, email.trim().toLowerCase())),
+      ];
       for (const key of keys) await clearAttemptCount(work.db, key);
     };
   },
@@ -122,9 +130,18 @@ function emailOf(args: string[]): string {
 
 const unknownUser = (email: string) => new CommandError(`There is no user ${email}.`);
 
+/** Servers of the version before may still work with the tables. An empty database gets its tables. */
+async function refuseOlder(db: OpenDatabase['db']): Promise<void> {
+  const ran = (await namesThatRan(db)).length;
+  if (ran > 0 && ran < Object.keys(MIGRATIONS).length)
+    throw new CommandError(
+      'The database is older than this program. Stop the servers, then run npm run migrate, or start the new server.',
+    );
+}
+
 type Open = (settings: CommandSettings) => Promise<Pick<OpenDatabase, 'db' | 'close'>>;
 
-/** Migrates the database first, unless the command opens it itself. @throws Error with one line that says what to do */
+/** Creates the tables of an empty database first, unless the command opens it itself. @throws Error with one line that says what to do */
 export async function runCommand(
   args: readonly string[],
   terminal: Terminal,
@@ -144,6 +161,7 @@ export async function runCommand(
   const settings = readCommandSettings(terminal.env);
   const { db, close } = await open(settings);
   try {
+    if (name !== 'migrate') await refuseOlder(db);
     await migrate(db);
     await work({ db, clock: systemClock, settings, terminal });
   } finally {

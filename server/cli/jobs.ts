@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listPracticeDays } from '../jobs/practice-days.ts';
 import { runRenewals } from '../jobs/renewals.ts';
-import { runDay } from '../jobs/run-day.ts';
+import { dayJobs, runDay } from '../jobs/run-day.ts';
 import { gatewayOf, paymentWork } from '../payments/money-services.ts';
 import { takePaymentWith } from '../payments/take-payment.ts';
 import { CommandError } from './command-error.ts';
@@ -19,7 +19,7 @@ export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
     const takePayment = takePaymentWith(paymentWork(db, clock, gateway));
     const { salesTax } = settings;
     const reports = [
-      ...(await runDay({ db, clock }, date)),
+      ...(await runDay({ db, clock, jobs: dayJobs(settings.sendsEmail) }, date)),
       ...(await runRenewals({ db, clock, takePayment, salesTax }, date)),
     ];
     for (const { job, practices, done, failures } of reports) {

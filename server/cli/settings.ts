@@ -1,8 +1,9 @@
 import {
-  anyText,
   databaseAddress,
   type Environment,
   environmentReader,
+  folder,
+  mailServer,
   oneOf,
   ratesByState,
 } from '../environment.ts';
@@ -15,6 +16,7 @@ export interface CommandSettings {
   databaseUrl: string | undefined;
   paymentGateway: GatewayName;
   salesTax: SalesTaxByState;
+  sendsEmail: boolean;
 }
 
 export function readCommandSettings(env: Environment): CommandSettings {
@@ -23,10 +25,11 @@ export function readCommandSettings(env: Environment): CommandSettings {
   const production = mode === 'production';
   const settings = {
     production,
-    dataDir: read('DATA_DIR', anyText, './data'),
+    dataDir: read('DATA_DIR', folder, folder('./data')),
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseAddress, undefined),
     paymentGateway: read('PAYMENT_GATEWAY', oneOf(...GATEWAY_NAMES), usualGateway(production)),
     salesTax: read<SalesTaxByState>('SALES_TAX_BY_STATE', ratesByState, {}),
+    sendsEmail: !production || read<string | undefined>('SMTP_URL', mailServer, undefined) !== undefined,
   };
   finish();
   return settings;

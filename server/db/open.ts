@@ -50,7 +50,7 @@ export function locationOf(
   limits?: ConnectionLimits,
 ): DatabaseLocation {
   const { databaseUrl: url, dataDir } = settings;
-  return url ? { url, ...(limits && { limits }) } : { dataDir: path.resolve(dataDir) };
+  return url ? { url, ...(limits && { limits }) } : { dataDir };
 }
 
 /** Does not migrate. @throws FolderInUseError if another process has the data folder open */

@@ -41,12 +41,14 @@ export function limitCalls(
     const { caller } = request;
     if (caller === null) return;
     if (INVALID.has(statusCode)) invalid.add(caller);
-    if (takesCodeFile(request)) codeFiles.add(caller);
   });
 
   function admit(request: FastifyRequest, caller: string): void {
     invalid.refuseBeyond(caller);
-    if (takesCodeFile(request)) codeFiles.refuseBeyond(caller);
+    if (takesCodeFile(request)) {
+      codeFiles.refuseBeyond(caller);
+      codeFiles.add(caller);
+    }
     request.caller = caller;
   }
 

@@ -4,6 +4,8 @@ import { explainDamage } from '../db/damage.ts';
 import { HttpError } from './http-error.ts';
 
 const DATABASE_ANSWER_MS = 2000;
+/** Anyone may call it, so that calls within this time share one read. */
+const SHARED_MS = 1000;
 
 /**
  * `/health/live`: the process responds. `/health/ready`: fails while the database is unavailable, a table can't be
@@ -13,12 +15,13 @@ export function serveHealth(
   app: FastifyInstance,
   checks: { readTables(): Promise<void>; stopping(): boolean },
 ): void {
+  const readTables = sharedFor(SHARED_MS, checks.readTables);
   app.get('/health/live', async () => ({ status: 'live' }));
 
   app.get('/health/ready', async ({ log }) => {
     if (checks.stopping()) throw new HttpError(503, 'unavailable', 'The server is stopping.');
     try {
-      await withinTime(checks.readTables(), DATABASE_ANSWER_MS);
+      await withinTime(readTables(), DATABASE_ANSWER_MS);
     } catch (error) {
       const damage = explainDamage(error);
       if (!damage) throw new HttpError(503, 'unavailable', "The database doesn't respond.");
@@ -27,6 +30,15 @@ export function serveHealth(
     }
     return { status: 'ready' };
   });
+}
+
+/** The work that runs, or whose result is newer than this. */
+function sharedFor(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let shared: Promise<void> | undefined;
+  return () => {
+    shared ??= work().finally(() => setTimeout(() => (shared = undefined), milliseconds).unref());
+    return shared;
+  };
 }
 
 const withinTime = (work: Promise<void>, milliseconds: number): Promise<void> =>

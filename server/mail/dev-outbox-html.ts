@@ -80,8 +80,15 @@ const article = (email: OpenedEmail, search: string): string => `<main>
 ${email.attachment === undefined ? '' : `<dt>Attachment</dt><dd>${file(email.id, email.attachment)}</dd>`}</dl>
 <ul class="actions">${views(email, search)}</ul>
 </div>
-${email.isText ? `<pre tabindex="0">${escaped(email.body)}</pre>` : frame(email)}
+${content(email)}
 </main>`;
+
+function content(email: OpenedEmail): string {
+  if (email.body === '') return ERASED;
+  return email.isText ? `<pre tabindex="0">${escaped(email.body)}</pre>` : frame(email);
+}
+
+const ERASED = '<p class="empty">The text was erased after sending, because it had a private link.</p>';
 
 const PAPERCLIP =
   '<svg class="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path d="m16 6-8.4 8.6a2 2 0 0 0 2.8 2.8l8.4-8.6a4 4 0 1 0-5.6-5.6l-8.4 8.6a6 6 0 1 0 8.5 8.5L21.5 12"/></svg>';

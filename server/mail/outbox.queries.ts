@@ -98,6 +98,9 @@ const personName = sql<string>`coalesce(
     where patients.practice_id = outbox_messages.practice_id and lower(email) = lower(recipient) order by id limit 1),
   (select first_name from users where lower(email) = lower(recipient) order by id limit 1), '')`;
 
+/** Emails whose link sets a password or answers for the patient. */
+const HAS_LINK = sql<boolean>`kind in ('passwordReset', 'benefit')`;
+
 export function outboxRepository(db: Db, clock: Clock) {
   const change = (id: number) => db.updateTable('outbox_messages').where('id', '=', id);
 
@@ -117,8 +120,17 @@ export function outboxRepository(db: Db, clock: Clock) {
       return rows[0];
     },
 
+    /** Erases an email with a link, so that a reader of the database or of a backup can't use the link. */
     async sent(id: number): Promise<void> {
-      await change(id).set({ state: 'sent', sent_at: clock(), last_error: '' }).execute();
+      await change(id)
+        .set({
+          state: 'sent',
+          sent_at: clock(),
+          last_error: '',
+          body: sql`case when ${HAS_LINK} then '' else body end`,
+          html: sql`case when ${HAS_LINK} then null else html end`,
+        })
+        .execute();
     },
 
     async postpone(id: number, until: Date, error: string): Promise<void> {
@@ -139,6 +151,17 @@ export function outboxRepository(db: Db, clock: Clock) {
         .where('claimed_at', '<', claimedBefore)
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
+    },
+
+    /** For messages that were due before this moment and never attempted. */
+    async giveUpStale(dueBefore: Date, error: string): Promise<void> {
+      await db
+        .updateTable('outbox_messages')
+        .set({ state: 'failed', last_error: error })
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', 0)
+        .where('send_after', '<', dueBefore)
+        .execute();
     },
 
     /** The operator retries a failed or unknown message. @returns whether there is one */

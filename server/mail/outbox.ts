@@ -22,6 +22,11 @@ export const RETRY_AFTER_MS = [
 
 export const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
 
+/** A mail server that was set up later must not send links and notices that are out of date. */
+export const STALE_AFTER_MS = 7 * 24 * HOUR_MS;
+
+const STALE = 'Not sent within 7 days, because there was no mail server.';
+
 const STOPPED = 'The server stopped while it was sending; whether the message went out is not known.';
 
 /** Nothing was sent, and the next message may succeed. */
@@ -84,7 +89,9 @@ export function outboxOf(parts: {
      * continues. @returns the number of messages
      */
     async sendDue(goOn: () => boolean = () => true): Promise<number> {
-      await repository.giveUpAbandoned(new Date(clock().getTime() - ABANDONED_AFTER_MS), STOPPED);
+      const now = clock().getTime();
+      await repository.giveUpAbandoned(new Date(now - ABANDONED_AFTER_MS), STOPPED);
+      await repository.giveUpStale(new Date(now - STALE_AFTER_MS), STALE);
       let taken = 0;
       while (goOn()) {
         const message = await repository.claim();

@@ -1,7 +1,7 @@
 import type { components } from '#api/schema.d.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { HttpError, refused } from '../http/http-error.ts';
+import { emailUnavailable, HttpError, refused } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -33,7 +33,8 @@ type Refused = Refusal & { planId: string };
 
 const HUNDRED = 100;
 
-export function planFees({ fees }: Services): PlanFees {
+/** Without a mail server, the notices of an increase would reach nobody. */
+export function planFees({ fees, sendsEmail }: Services): PlanFees {
   async function decide(
     place: FeePath,
     caller: { userId: string; version: number | undefined },
@@ -77,6 +78,7 @@ export function planFees({ fees }: Services): PlanFees {
     },
 
     async increasePlanFees({ params: { practiceId }, body, access, success }) {
+      if (!sendsEmail) throw emailUnavailable();
       const wanted = increasesWanted(body);
       const outcome = await fees.decideAll(practiceId, access.userId, levelsOf(body), (state, version) =>
         planIncrease(state, wanted, version),
@@ -86,10 +88,13 @@ export function planFees({ fees }: Services): PlanFees {
       return { message: success };
     },
 
-    increasePlanFee: ({ params, body, access }) =>
-      decide({ ...params, levelId: body.coverageLevelId }, callerOf(access, body.version), (state, version) =>
+    async increasePlanFee({ params, body, access }) {
+      if (!sendsEmail) throw emailUnavailable();
+      const place = { ...params, levelId: body.coverageLevelId };
+      return decide(place, callerOf(access, body.version), (state, version) =>
         planIncrease(state, wantedBy(body), version),
-      ),
+      );
+    },
 
     editPlanFee: ({ params, body, access }) =>
       decide({ ...params, levelId: body.coverageLevelId }, callerOf(access, body.version), (state, version) =>

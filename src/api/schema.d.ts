@@ -1063,7 +1063,8 @@ export interface paths {
         /**
          * Schedule a fee increase for one or more coverage levels
          * @description Schedules all levels or none, in one transaction. The notices go out `noticeDays` before the new fee takes
-         *     effect, and never later than the practice's state requires.
+         *     effect, and never later than the practice's state requires. Without a mail server the response is 503, because the
+         *     notices would reach nobody.
          */
         readonly post: operations["increasePlanFees"];
         readonly delete?: never;
@@ -1148,7 +1149,8 @@ export interface paths {
          * Plan a fee increase
          * @description An unknown plan or coverage level returns 400, not 404. The response is 422 if the new fee is not higher than
          *     the current one, if the notice date is in the past, or if it is closer to the effective date than the practice's
-         *     state allows. If `version` is sent and another user has changed the level since, the response is 409.
+         *     state allows. If `version` is sent and another user has changed the level since, the response is 409. Without a mail
+         *     server it is 503, because the notices would reach nobody.
          */
         readonly post: operations["increasePlanFee"];
         readonly delete?: never;

@@ -58,6 +58,7 @@ import { benefitAnswerTimes } from './0080_benefit_answer_times.ts';
 import { benefitEmails } from './0081_benefit_emails.ts';
 import { planStarts } from './0082_plan_starts.ts';
 import { staffInvitations } from './0083_staff_invitations.ts';
+import { eraseSentLinks } from './0085_erase_sent_links.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0081_benefit_emails': benefitEmails,
   '0082_plan_starts': planStarts,
   '0083_staff_invitations': staffInvitations,
+  '0085_erase_sent_links': eraseSentLinks,
 };

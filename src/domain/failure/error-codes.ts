@@ -125,10 +125,10 @@ export interface OperationCodes {
   removeMemberFromPlan: 'subscriberRequired';
   setAutoRenew: 'planEnded' | 'noRenewalAccount';
   previewPlanFees: 'feeIncreasePlanned' | 'noFeeIncrease' | 'feeNoticesSent' | 'planFeeChanged' | 'invalidFeeIncrease';
-  increasePlanFees: 'feeIncreasePlanned' | 'planFeeChanged' | 'invalidFeeIncrease';
+  increasePlanFees: 'feeIncreasePlanned' | 'planFeeChanged' | 'invalidFeeIncrease' | 'emailUnavailable';
   cancelPlanFee: 'noFeeIncrease' | 'planFeeChanged';
   editPlanFee: 'noFeeIncrease' | 'feeNoticesSent' | 'planFeeChanged' | 'invalidFeeIncrease';
-  increasePlanFee: 'feeIncreasePlanned' | 'planFeeChanged' | 'invalidFeeIncrease';
+  increasePlanFee: 'feeIncreasePlanned' | 'planFeeChanged' | 'invalidFeeIncrease' | 'emailUnavailable';
   useBenefit: 'planInactive' | 'benefitUsedUp' | 'codeNotCovered' | 'invalidProcedureDate' | 'idempotencyKeyReused';
   undoBenefit: 'benefitDenied';
   resendBenefit: 'emailUnavailable';

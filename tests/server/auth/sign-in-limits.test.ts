@@ -75,6 +75,13 @@ describe.each(SAMPLED_ENGINES)('the limits of signing in, over %s', (engine) => 
     expect(await statusFrom('10.9.0.5', ADMIN, PASSWORD)).toBe(200);
   });
 
+  it('API-1: the operator unlocks an account at the address of the failed attempts, too', async () => {
+    await guessFrom(ADMIN, ['10.7.0.1']);
+    expect(await statusFrom('10.7.0.1', ADMIN, PASSWORD)).toBe(429);
+    await commandOver(server.db, 'user').run('unlock', ADMIN);
+    expect(await statusFrom('10.7.0.1', ADMIN, PASSWORD)).toBe(200);
+  });
+
   it('API-1: the limit of an account does not reveal whether the account exists', async () => {
     const answersOf = async (username: string) => {
       await guessFrom(username, addresses(11));

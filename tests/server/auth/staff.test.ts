@@ -202,9 +202,14 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     const { accessToken } = await server.signIn('robin@vale.test');
     const person = await called('Robin Vale');
     const link = () => server.call('POST', `/api${url(`/${person.id}/password-link`)}`, { token });
+    await link();
+    const openLinks = async () =>
+      (await sql`select from password_resets where user_id = ${Number(person.id)}`.execute(server.db)).rows;
+    expect(await openLinks()).toHaveLength(1);
     expect((await change(person, { ...stored(person), isActive: false })).json()).toMatchObject({
       isActive: false,
     });
+    expect(await openLinks()).toEqual([]);
     expect((await server.call('GET', '/api/user', { token: accessToken })).statusCode).toBe(401);
     expect((await link()).json()).toMatchObject({ status: 409, code: 'staffInactive' });
     await change(person, { ...stored(person), version: person.version + 1, isActive: true });

@@ -288,6 +288,11 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       "Email isn't set up. Contact your administrator.",
     ]);
     expect(await benefit(held, 'Emergency exam')).toMatchObject({ benefitRequestStatus: 'Denied' });
+    const used = await production.call('POST', `/api${urlOf(held)}/use`, {
+      token: accessToken,
+      body: { cdtCode: 'X1130', procedureDate: TODAY },
+    });
+    expect(used.statusCode).toBe(200);
     expect(await messages()).toHaveLength(asked);
     await production.app.close();
   });

@@ -228,6 +228,21 @@ describe('a mistyped command', () => {
   });
 });
 
+describe('a command on the tables of an older version', () => {
+  onOwnDatabase();
+
+  it('changes nothing, and says what to do; migrate updates them', async () => {
+    await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
+      database.db,
+    );
+    await expect(run(['user', 'list'])).rejects.toThrow(
+      'The database is older than this program. Stop the servers, then run npm run migrate, or start the new server.',
+    );
+    await run(['migrate']);
+    expect(await run(['user', 'list'])).toEqual([]);
+  });
+});
+
 describe('a command that fails', () => {
   it('reads the settings of the server from .env, unless the environment has another value', async () => {
     const place = await mkdtemp(path.join(tmpdir(), 'bridgework-settings-'));

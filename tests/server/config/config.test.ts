@@ -34,7 +34,7 @@ describe('trying the portal out', () => {
       publicUrl: 'http://localhost:4000',
       trustedProxies: [],
       maxConnectionsPerAddress: 500,
-      dataDir: './data',
+      dataDir: path.join(ROOT, 'data'),
       databaseUrl: undefined,
       logLevel: 'warn',
       tokenKeys: [],

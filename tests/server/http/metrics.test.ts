@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import { serveHealth } from '#server/http/health.ts';
 import { longestWaitS } from '#server/http/metrics.ts';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { suiteServer } from '#tests/support/server.ts';
@@ -41,6 +43,15 @@ describe('the metrics', () => {
     for (const line of answer.body.trim().split(/\n+/)) {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
     }
+  });
+
+  it('the readiness checks of a second share one read of the tables', async () => {
+    const readTables = vi.fn(async () => undefined);
+    const app = Fastify();
+    serveHealth(app, { readTables, stopping: () => false });
+    await Promise.all(Array.from({ length: 20 }, () => app.inject('/health/ready')));
+    expect(readTables).toHaveBeenCalledOnce();
+    await app.close();
   });
 
   it('count the requests of their own server, when two run in one process', async () => {

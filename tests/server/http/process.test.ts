@@ -109,8 +109,8 @@ describe('a server in try-it mode', () => {
     expect(first.output()).toContain('Bridgework is at http://localhost:');
     expect(first.output()).toContain('  frontdesk@bridgework.test\n');
     expect(first.output()).toContain(
-      'Warning: HOST=0.0.0.0 opens the server to the network. The sample password is published: ' +
-        'anyone on the network can sign in.\n',
+      'Warning: HOST=0.0.0.0 opens the server to the network. The sample password is published, and ' +
+        '/dev/outbox shows every email: anyone on the network can sign in.\n',
     );
 
     const second = await spawned({});

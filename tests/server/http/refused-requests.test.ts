@@ -141,7 +141,10 @@ it('API-22, API-17: a session can send 120 code files a minute, and any other re
   token = await newSession();
   const url = '/api/admin/organization/1/practice/1/ada-codes/import-preview';
   const file: Sent = ['a file', 200, 'POST', url, '{"csv":"Code,Description\\n"}'];
-  expect(await send(file, 120, token)).toEqual(['a file', 200]);
+  const statuses = await Promise.all(
+    Array.from({ length: 130 }, async () => (await send(file, 1, token))[1]),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   expect(
     outcomeOf(await server.call('POST', url, { token, address: ADDRESS, body: { csv: 'Code' } })),
   ).toEqual([429, 'Too many code files. Try again in 1 minute.']);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { outboxRepository, writeMessage } from '#server/mail/outbox.queries.ts';
-import { outboxOf, RETRY_AFTER_MS } from '#server/mail/outbox.ts';
+import { outboxOf, RETRY_AFTER_MS, STALE_AFTER_MS } from '#server/mail/outbox.ts';
 import { smtpSender } from '#server/mail/smtp.ts';
 import { commandOver } from '#tests/support/command.ts';
 import { ENGINES, openTestDatabase, SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
@@ -70,6 +70,24 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     expect(source).toMatch(/Message-ID: <[\da-f-]{36}@bridgework\.test>/);
     expect(source).toContain('You paid 30.00.');
     expect(await only()).toMatchObject({ state: 'sent', attempts: 1, sentAt: TEST_NOW, lastError: '' });
+  });
+
+  it.each(['passwordReset', 'benefit'])('the link of a %s email is erased once it is sent', async (kind) => {
+    await writeMessage(database.db, clock, { ...MESSAGE, kind, html: '<p>You paid 30.00.</p>' });
+    await outbox().sendDue();
+    expect(mail.received[0]?.source).toContain('You paid 30.00.');
+    const { id = 0 } = (await only()) ?? {};
+    expect(await repository().find(id)).toMatchObject({ state: 'sent', body: '', html: null });
+  });
+
+  it('a message that waited for more than 7 days is not sent, until the operator retries it', async () => {
+    await writeMessage(database.db, clock, MESSAGE);
+    ahead = STALE_AFTER_MS + 1;
+    expect(await outbox().sendDue()).toBe(0);
+    const { id = 0, state } = (await only()) ?? {};
+    expect(state).toBe('failed');
+    await repository().retry(id);
+    expect(await outbox().sendDue()).toBe(1);
   });
 
   it('a practice is the sender of its messages, at the configured address', async () => {

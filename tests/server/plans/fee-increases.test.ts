@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayJobs } from '#server/jobs/run-day.ts';
 import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
 import { planIncrease } from '#server/plans/fees.ts';
 import { planFeesRepository } from '#server/plans/plan-fees.queries.ts';
@@ -7,6 +8,7 @@ import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';
 import { addOffer } from '#tests/support/rows.ts';
 import { refusalIn, type Schema, suiteServer } from '#tests/support/server.ts';
+import { PRODUCTION } from '#tests/support/signing-keys.ts';
 import { updateRows } from '#tests/support/tables.ts';
 
 const FEES = '/api/admin/organization/1/practice/1/plan-fees';
@@ -151,6 +153,21 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
       'No plan fee found',
     ]);
     expect(await feesNow()).toEqual([FREE[0], [350, '2026-07-01', 2]]);
+  });
+
+  it('API-14.6: without a mail server, no increase is scheduled in production, and no notice counts as sent', async () => {
+    const production = await server.alsoWith(PRODUCTION);
+    const { accessToken: token } = await production.signIn('admin');
+    const bodies = { increase: { ...BY_FIVE, levels: [levelOf()] }, [`${offer}/increase`]: TO_SIX };
+    for (const [path, body] of Object.entries(bodies))
+      expect(refusalIn(await production.call('POST', `${FEES}/${path}`, { token, body }))).toEqual([
+        503,
+        'emailUnavailable',
+        "Email isn't set up. Contact your administrator.",
+      ]);
+    expect(await feesNow()).toEqual(FREE);
+    expect([dayJobs(true), dayJobs(false)].map((jobs) => 'fee notices' in jobs)).toEqual([true, false]);
+    await production.app.close();
   });
 
   it('API-14.6: a fee that is named twice is rejected by the contract and by the server, and is not increased', async () => {

@@ -190,9 +190,7 @@ export const NotEmailed: Story = {
     email: '',
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findAllByText('Not sent for confirmation: there was no email on file.'),
-    ).toHaveLength(3);
+    await expect(await canvas.findAllByText('Not emailed for confirmation.')).toHaveLength(3);
     await expect(canvas.queryByText('Requested')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Resend request/ })).toBeNull();
   },

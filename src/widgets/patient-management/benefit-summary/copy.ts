@@ -100,7 +100,7 @@ export const confirmationWords = ({ name, email }: { name: string; email: string
 
 export function requestWords(request: BenefitRequest, timeZone: string): string {
   const { answer, requestedAt, isEmailed } = request;
-  if (!isEmailed) return 'Not sent for confirmation: there was no email on file.';
+  if (!isEmailed) return 'Not emailed for confirmation.';
   const sent = `Sent for confirmation ${formatInstant(requestedAt, timeZone)}.`;
   if (answer === 'Requested') return `${sent} No response yet.`;
   return answer === 'Confirmed'

@@ -144,6 +144,11 @@ const TOO_LARGE: Failure = {
   reason: 'Payload Too Large',
   message: 'The file is too large. Split it into files of at most 5 MB.',
 };
+const NOT_CSV: Failure = {
+  status: 400,
+  reason: 'Bad Request',
+  message: 'This file isn’t a CSV file. In your spreadsheet, save it as CSV UTF-8.',
+};
 const EMPTY: Failure = { status: 400, reason: 'Bad Request', message: 'The file is empty.' };
 
 /** Spreadsheets also write UTF-16. Invalid bytes become U+FFFD, which the server rejects, naming the line. */
@@ -152,6 +157,7 @@ async function textOf({ current }: ChosenFile): Promise<string> {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   const text = new TextDecoder(encoding).decode(bytes);
   if (text === '') throw new ApiFailure(EMPTY);
+  if (text.includes('\u0000')) throw new ApiFailure(NOT_CSV);
   if (text.length > MOST_CSV_CHARACTERS) throw new ApiFailure(TOO_LARGE);
   return text;
 }
