@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isClean } from './audited.ts';
-import { focusedWords } from './shell-page.ts';
+import { focusedWords, logOut } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 import {
@@ -107,7 +107,7 @@ it('API-18.1: the server sorts and pages transactions, 10, 25 and 50 to a page',
   await expect.poll(() => list.column('Transaction')).toEqual(up.reverse().map(String));
 });
 
-it('API-18.2, API-18.7: with the mouse, a receipt opens as PDF in a new tab, at an address with the file name and without a token; if the browser blocks the tab, the page says what to do; a saved receipt has a name; a closed receipt says how to open it', async ({
+it('API-18.2, API-18.7, SESSION-5.4: with the mouse, a receipt opens as PDF in a new tab, at an address with the file name and without a token; if the browser blocks the tab, the page says what to do; a saved receipt has a name; a sign-out closes the receipt, which says how to open it', async ({
   page,
   pageErrors,
 }) => {
@@ -139,7 +139,10 @@ it('API-18.2, API-18.7: with the mouse, a receipt opens as PDF in a new tab, at 
   expect(saved.suggestedFilename()).toBe(name);
 
   pageErrors.expect(/410 \(Gone\)/);
-  await page.context().clearCookies({ name: 'receipt' });
+  await logOut(page);
+  await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
+  const left = await page.context().cookies(address.href);
+  expect(left.map((each) => each.name)).not.toContain('receipt');
   await page.goto(address.pathname);
   await page.getByRole('heading', { name: 'Open the receipt again' }).waitFor();
   await isClean(page, 'closed receipt');

@@ -1,4 +1,5 @@
 import type { ReceiptAddress } from '#api/transactions.ts';
+import { clearWithSession } from '#app/session/memory.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
 import { RECEIPT_COOKIE, RECEIPT_SECONDS } from '#domain/navigation/server-paths.ts';
 import { receiptTabMachine } from '#machines/receipt-tab/receipt-tab.machine.ts';
@@ -21,6 +22,13 @@ export interface ReceiptTab {
   close(): void;
 }
 
+/** While the browser is offline, a sign-out doesn't end the session on the server yet, and the cookie would work. */
+const cookieErasers = new Set<() => void>();
+clearWithSession(() => {
+  for (const erase of cookieErasers) erase();
+  cookieErasers.clear();
+});
+
 /** The page that opens the tab. */
 type Opener = Pick<Window, 'open' | 'document' | 'location'>;
 
@@ -30,8 +38,11 @@ export function wireReceiptTab(page: Opener, tab: () => Window | null) {
       showReceipt(_, { address, token }) {
         const folder = address.slice(0, address.lastIndexOf('/'));
         const secure = page.location.protocol === 'https:' ? '; Secure' : '';
-        const lasting = `Max-Age=${RECEIPT_SECONDS}; SameSite=Strict${secure}`;
-        page.document.cookie = `${RECEIPT_COOKIE}=${token}; Path=${folder}; ${lasting}`;
+        const setCookie = (value: string, seconds: number) => {
+          page.document.cookie = `${RECEIPT_COOKIE}=${value}; Path=${folder}; Max-Age=${seconds}; SameSite=Strict${secure}`;
+        };
+        setCookie(token, RECEIPT_SECONDS);
+        cookieErasers.add(() => setCookie('', 0));
         tab()?.location.replace(address);
       },
       clearTab: () => tab()?.close(),
