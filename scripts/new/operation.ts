@@ -183,21 +183,22 @@ interface Change {
 
 /** The server's lists of handlers. The formatter sorts the imports. */
 function wiring(operation: NewOperation): Change[] {
-  const { camel, pascal, kebab } = operation.names;
+  const { camel, kebab } = operation.names;
   const from = `./${folderOf(operation)}/${kebab}`;
-  const before = 'import type { Services }';
   return [
-    { file: 'server/handlers.ts', before, add: `import { ${camel} } from '${from}.handlers.ts';\n` },
+    {
+      file: 'server/handlers.ts',
+      before: 'import type { Services }',
+      add: `import { ${camel} } from '${from}.handlers.ts';\n`,
+    },
     { file: 'server/handlers.ts', before: '});\n', add: `  ...${camel}(services),\n` },
     {
       file: 'server/services.ts',
-      before: 'import type { receiptsWithLogo }',
-      add: `import type { ${pascal}Repository } from '${from}.queries.ts';\n`,
+      before: 'import { receiptEmailsRepository }',
+      add: `import { ${camel}Repository } from '${from}.queries.ts';\n`,
     },
-    { file: 'server/services.ts', before: '  receipts: ', add: `  ${camel}: ${pascal}Repository;\n` },
-    { file: 'server/build.ts', before, add: `import { ${camel}Repository } from '${from}.queries.ts';\n` },
     {
-      file: 'server/build.ts',
+      file: 'server/services.ts',
       before: '    ...moneyServices(',
       add: `    ${camel}: ${camel}Repository(db),\n`,
     },

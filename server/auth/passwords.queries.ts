@@ -32,4 +32,3 @@ export function passwordsRepository(db: Db, clock: Clock) {
       }),
   };
 }
-export type PasswordsRepository = ReturnType<typeof passwordsRepository>;

@@ -129,7 +129,6 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
       }),
   };
 }
-export type StaffRepository = ReturnType<typeof staffRepository>;
 
 const select = (
   { organizationId, callerId }: StaffScope,

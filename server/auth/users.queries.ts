@@ -73,7 +73,6 @@ export function usersRepository(db: Db) {
     },
   };
 }
-export type UsersRepository = ReturnType<typeof usersRepository>;
 
 const organizationsWithin = (organizationIds: RawBuilder<unknown>) => sql<Schemas['Organization'][]>`
   (select coalesce(json_agg(json_build_object(

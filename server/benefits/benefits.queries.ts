@@ -153,7 +153,6 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
     });
   }
 }
-export type BenefitsRepository = ReturnType<typeof benefitsRepository>;
 
 const newLink = (now: Date): Pick<Request, 'key' | 'answerUntil'> => ({
   key: newLinkKey(),

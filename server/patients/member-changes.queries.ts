@@ -56,7 +56,6 @@ export function memberChangesRepository(db: Db, clock: Clock) {
       }),
   };
 }
-export type MemberChangesRepository = ReturnType<typeof memberChangesRepository>;
 
 /** Kysely skips undefined columns. */
 const columnsOf = ({ address, ...change }: MemberChange) => ({

@@ -187,7 +187,6 @@ export function membersRepository(db: Db, clock: Clock) {
     },
   };
 }
-export type MembersRepository = ReturnType<typeof membersRepository>;
 
 /** For levels from another system, the fields are undefined. */
 function ownPlanDay<Row extends LevelFacts>(dependents: readonly Row[], dependent: Row): string | null {

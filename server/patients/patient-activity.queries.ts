@@ -152,7 +152,6 @@ export const patientActivityRepository = (db: Db) => ({
     );
   },
 });
-export type PatientActivityRepository = ReturnType<typeof patientActivityRepository>;
 
 /** What the change was about, found by its id or its idempotency key. */
 const detailsOf = (practice: number) => sql`

@@ -111,4 +111,3 @@ export function patientNotesRepository(db: Db, clock: Clock) {
     },
   };
 }
-export type PatientNotesRepository = ReturnType<typeof patientNotesRepository>;

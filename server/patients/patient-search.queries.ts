@@ -19,4 +19,3 @@ export function patientSearchRepository(clock: Clock) {
     },
   };
 }
-export type PatientSearchRepository = ReturnType<typeof patientSearchRepository>;

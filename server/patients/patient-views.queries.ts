@@ -27,7 +27,6 @@ export const patientViewsRepository = (clock: Clock) => ({
     };
   },
 });
-export type PatientViewsRepository = ReturnType<typeof patientViewsRepository>;
 
 /** Goes from name to name in the index, instead of reading every patient. */
 function planNames(practice: number) {

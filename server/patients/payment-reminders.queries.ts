@@ -142,7 +142,6 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
     },
   };
 }
-export type PaymentRemindersRepository = ReturnType<typeof paymentRemindersRepository>;
 
 /** The lock lets only one request at a time remind a patient. Patients don't owe what the practice pays. */
 async function findDebtors(

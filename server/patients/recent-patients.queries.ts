@@ -32,4 +32,3 @@ export const recentPatientsRepository = (db: Db) => ({
     return rows;
   },
 });
-export type RecentPatientsRepository = ReturnType<typeof recentPatientsRepository>;

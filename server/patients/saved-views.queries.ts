@@ -46,4 +46,3 @@ export const savedViewsRepository = (db: Db) => ({
       return asWanted.rows[0];
     }),
 });
-export type SavedViewsRepository = ReturnType<typeof savedViewsRepository>;

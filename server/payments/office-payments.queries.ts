@@ -37,7 +37,6 @@ export function officePaymentsRepository(db: Db, clock: Clock) {
       }),
   };
 }
-export type OfficePaymentsRepository = ReturnType<typeof officePaymentsRepository>;
 
 async function recordNew(
   db: Db,

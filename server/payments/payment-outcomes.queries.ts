@@ -66,5 +66,6 @@ export function paymentOutcomesRepository(db: Db) {
     },
   };
 }
-export type PaymentOutcomesRepository = ReturnType<typeof paymentOutcomesRepository>;
-export type PaymentOutcome = Awaited<ReturnType<PaymentOutcomesRepository['find']>>;
+export type PaymentOutcome = Awaited<
+  ReturnType<ReturnType<typeof paymentOutcomesRepository>['find']>
+>;

@@ -57,4 +57,3 @@ export const paymentSchedulesRepository = (db: Db) => ({
     return { ...plan, payments: rows, chargedTo: await accountToCharge(db, plan.planId) };
   },
 });
-export type PaymentSchedulesRepository = ReturnType<typeof paymentSchedulesRepository>;

@@ -49,4 +49,3 @@ export function paymentsDueRepository(db: Db) {
     },
   };
 }
-export type PaymentsDueRepository = ReturnType<typeof paymentsDueRepository>;

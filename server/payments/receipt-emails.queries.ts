@@ -34,4 +34,3 @@ export const receiptEmailsRepository = (db: Db) => ({
       .execute();
   },
 });
-export type ReceiptEmailsRepository = ReturnType<typeof receiptEmailsRepository>;

@@ -21,7 +21,6 @@ export function receiptPreferencesRepository(db: Db) {
       }),
   };
 }
-export type ReceiptPreferencesRepository = ReturnType<typeof receiptPreferencesRepository>;
 
 export async function emailsReceiptOf(db: Db, transactionId: number): Promise<boolean> {
   const { emails_receipts } = await db

@@ -94,7 +94,6 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
       }),
   };
 }
-export type TransactionEmailsRepository = ReturnType<typeof transactionEmailsRepository>;
 
 /** Sent once: to the patient, unless the practice's own account was charged, or to the address that staff entered. */
 export async function writeReceipt(

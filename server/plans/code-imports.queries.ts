@@ -80,7 +80,6 @@ export function codeImportsRepository(db: Db) {
     },
   };
 }
-export type CodeImportsRepository = ReturnType<typeof codeImportsRepository>;
 
 async function storedCodes(on: Db, practice: number): Promise<StoredCode[]> {
   const { rows } = await sql<StoredCode>`

@@ -207,7 +207,6 @@ export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: reado
     },
   };
 }
-export type PlanFeesRepository = ReturnType<typeof planFeesRepository>;
 
 /** Names the level if there are several. */
 function firstRefusal(

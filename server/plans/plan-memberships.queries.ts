@@ -91,4 +91,3 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
       }),
   };
 }
-export type PlanMembershipsRepository = ReturnType<typeof planMembershipsRepository>;

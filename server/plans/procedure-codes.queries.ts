@@ -179,8 +179,6 @@ function decidedBefore(
   return keepsTheStandard(known, fields) ? undefined : { kind: 'protected' };
 }
 
-export type ProcedureCodesRepository = ReturnType<typeof procedureCodesRepository>;
-
 const codeOf = (row: Selectable<OfferTables['procedure_codes']>): ProcedureCode => ({
   id: String(row.id),
   adaCode: row.ada_code,

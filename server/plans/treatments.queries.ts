@@ -43,4 +43,3 @@ export const treatmentsRepository = (db: Db) => ({
     return { ...plan, feeCents: fee.rows[0]?.cents ?? 0, procedures: rows };
   },
 });
-export type TreatmentsRepository = ReturnType<typeof treatmentsRepository>;

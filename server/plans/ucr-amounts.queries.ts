@@ -55,7 +55,6 @@ export const ucrAmountsRepository = (db: Db) => ({
       return { kind: 'changed', codes: await findCodes(transaction, practiceId, ids) };
     }),
 });
-export type UcrAmountsRepository = ReturnType<typeof ucrAmountsRepository>;
 
 function refusalOf(
   codes: readonly ListedCode[],

@@ -131,4 +131,3 @@ export function goalsRepository(db: Db, clock: Clock) {
       }),
   };
 }
-export type GoalsRepository = ReturnType<typeof goalsRepository>;

@@ -52,7 +52,6 @@ export function practiceLogosRepository(db: Db, clock: Clock) {
       }),
   };
 }
-export type PracticeLogosRepository = ReturnType<typeof practiceLogosRepository>;
 
 const logos = (on: Db) =>
   on

@@ -31,7 +31,6 @@ export function practiceSettingsRepository(db: Db) {
       }),
   };
 }
-export type PracticeSettingsRepository = ReturnType<typeof practiceSettingsRepository>;
 
 async function find(on: Db, practiceId: string): Promise<PracticeSettings | undefined> {
   const row = await on

@@ -65,4 +65,3 @@ export function practicesRepository(db: Db) {
     },
   };
 }
-export type PracticesRepository = ReturnType<typeof practicesRepository>;

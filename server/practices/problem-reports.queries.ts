@@ -73,4 +73,3 @@ export function problemReportsRepository(
     },
   };
 }
-export type ProblemReportsRepository = ReturnType<typeof problemReportsRepository>;

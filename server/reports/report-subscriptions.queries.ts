@@ -56,4 +56,3 @@ export function reportSubscriptionsRepository(db: Db, clock: Clock) {
     },
   };
 }
-export type ReportSubscriptionsRepository = ReturnType<typeof reportSubscriptionsRepository>;

@@ -45,4 +45,3 @@ export function newPatientsRepository(db: Db, clock: Clock) {
       }),
   };
 }
-export type NewPatientsRepository = ReturnType<typeof newPatientsRepository>;

@@ -70,7 +70,6 @@ export function offersRepository(db: Db, clock: Clock) {
     },
   };
 }
-export type OffersRepository = ReturnType<typeof offersRepository>;
 
 const procedures = (db: Db, practiceId: number): Promise<OfferedProcedure[]> =>
   db

@@ -50,7 +50,6 @@ export function saleQuotesRepository(db: Db, clock: Clock, salesTax: SalesTaxByS
     },
   };
 }
-export type SaleQuotesRepository = ReturnType<typeof saleQuotesRepository>;
 
 const namesOf = async (db: Db, ids: readonly number[]): Promise<string[]> =>
   ids.length === 0
