@@ -9,7 +9,7 @@ import type { Access, Handlers } from '../http/call.ts';
 import {
   conflict,
   emailUnavailable,
-  HttpError,
+  type HttpError,
   invalid,
   notFound,
   unprocessable,
@@ -110,9 +110,7 @@ const REFUSALS: Record<StaffRefusal, (stored: readonly ReturnType<typeof onTheWi
       'This person also works for an organization that you don’t belong to, so you can’t change the account.',
     ),
   stale: (current) =>
-    new HttpError(409, 'staffChanged', 'Someone else changed this person. Check the list and try again.', {
-      current,
-    }),
+    conflict('staffChanged', 'Someone else changed this person. Check the list and try again.', current),
   noRoles: () => invalid([{ field: 'roles', message: 'Choose at least one role.' }]),
   lastManager: () =>
     conflict(

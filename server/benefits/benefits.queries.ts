@@ -6,7 +6,7 @@ import { fingerprintOf, newLinkKey } from '../link-keys.ts';
 import { benefitRequestEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import type { PlanPath } from '../plans/plan-of-member.queries.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Rejection } from '../rejection.ts';
 import { ANSWER_WITHIN_MS } from './benefit-answer.ts';
 import { type BenefitUse, judgeRepeat, judgeResend, judgeUndo, judgeUse, NO_EMAIL } from './benefits.ts';
 import { findMemberBenefits, type MemberBenefits } from './member-benefits.queries.ts';
@@ -57,13 +57,13 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
     find: (place: PlanPath) => findMemberBenefits(db, place),
 
     use: (place: PlanPath, wanted: WantedUse) =>
-      locked<SentRequest | Refusal>(place, async (transaction, coverage) => {
+      locked<SentRequest | Rejection>(place, async (transaction, coverage) => {
         const repeated =
           wanted.idempotencyKey && coverage.uses.find((use) => use.idempotencyKey === wanted.idempotencyKey);
         if (repeated) return judgeRepeat(coverage, repeated, wanted);
         const now = clock();
         const allowed = judgeUse(coverage, wanted, calendarDateIn(coverage.practice.timeZone, now));
-        if (allowed.kind === 'refuse') return allowed;
+        if (allowed.kind === 'reject') return allowed;
         const link = newLink(now);
         const { id } = await transaction
           .insertInto('benefit_uses')
@@ -88,11 +88,11 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
       }),
 
     undo: (place: PlanPath, useId: string) =>
-      locked<Refusal | 'unknown' | 'undone'>(place, async (transaction, coverage) => {
+      locked<Rejection | 'unknown' | 'undone'>(place, async (transaction, coverage) => {
         const use = findUse(coverage, useId);
         if (!use) return 'unknown';
-        const refusal = judgeUndo(use);
-        if (refusal) return refusal;
+        const rejection = judgeUndo(use);
+        if (rejection) return rejection;
         await transaction
           .updateTable('benefit_uses')
           .set({ undone_at: clock() })
@@ -103,13 +103,13 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
 
     /** Does nothing if the patient was emailed a moment ago. */
     resend: (place: PlanPath, useId: string) =>
-      locked<SentRequest | Refusal | 'unknown'>(place, async (transaction, coverage) => {
+      locked<SentRequest | Rejection | 'unknown'>(place, async (transaction, coverage) => {
         const use = findUse(coverage, useId);
         if (!use) return 'unknown';
         if (coverage.patient.email === '') return NO_EMAIL;
         const now = clock();
         const step = judgeResend(coverage, use, now);
-        if (step.kind === 'refuse') return step;
+        if (step.kind === 'reject') return step;
         if (step.kind === 'repeated') return use;
         const link = newLink(now);
         await transaction

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/date/day.ts';
 import { type PlanTerm, statusOf } from '../plans/plan-status.ts';
-import { type Refusal, refusedByRule, refusedByState } from '../refusal.ts';
+import { type Rejection, rejectedByRule, rejectedByState } from '../rejection.ts';
 
 export interface BenefitGroup {
   id: number;
@@ -35,15 +35,15 @@ export interface PlanBenefits {
 /** A repeated call within this time sends no second email. */
 export const REPEAT_WINDOW_MS = 60_000;
 
-const KEY_OF_ANOTHER = refusedByRule(
+const KEY_OF_ANOTHER = rejectedByRule(
   'idempotencyKeyReused',
   'This Idempotency-Key was used for another benefit.',
 );
-export const NO_EMAIL = refusedByState(
+export const NO_EMAIL = rejectedByState(
   'emailRequired',
   'The patient has no email on file. Add one, and resend the request.',
 );
-const USED_UP = refusedByState('benefitUsedUp', 'This benefit is used up for this plan term.');
+const USED_UP = rejectedByState('benefitUsedUp', 'This benefit is used up for this plan term.');
 
 /** Denied uses don't count. */
 const counts = ({ status }: BenefitUse): boolean => status !== 'Denied';
@@ -90,7 +90,7 @@ function coveredCode({ groups }: PlanBenefits, cdtCode: string) {
 }
 
 /** An Idempotency-Key belongs to one benefit on one day: `use` is the one that was recorded with it. */
-export function judgeRepeat(coverage: PlanBenefits, use: BenefitUse, wanted: Wanted): BenefitUse | Refusal {
+export function judgeRepeat(coverage: PlanBenefits, use: BenefitUse, wanted: Wanted): BenefitUse | Rejection {
   const isSame =
     use.codeId === coveredCode(coverage, wanted.cdtCode)?.code.id &&
     use.procedureDate === wanted.procedureDate;
@@ -102,19 +102,20 @@ export function judgeUse(
   coverage: PlanBenefits,
   { cdtCode, procedureDate }: Wanted,
   today: string,
-): AllowedUse | Refusal {
+): AllowedUse | Rejection {
   const { startDate, endDate } = coverage.term;
   const { firstDay } = coverage;
   const covered = coveredCode(coverage, cdtCode);
   if (statusOf(coverage.term, today) !== 'Active')
-    return refusedByState('planInactive', "This plan isn't active.");
-  if (!covered) return refusedByRule('codeNotCovered', "The plan doesn't cover this code.");
+    return rejectedByState('planInactive', "This plan isn't active.");
+  if (!covered) return rejectedByRule('codeNotCovered', "The plan doesn't cover this code.");
   const { group, code } = covered;
-  if (procedureDate > today) return refusedByRule('invalidProcedureDate', 'The date can’t be in the future.');
+  if (procedureDate > today)
+    return rejectedByRule('invalidProcedureDate', 'The date can’t be in the future.');
   if (procedureDate < startDate || procedureDate > endDate)
-    return refusedByRule('invalidProcedureDate', 'The date must be within the plan term.');
+    return rejectedByRule('invalidProcedureDate', 'The date must be within the plan term.');
   if (procedureDate < firstDay)
-    return refusedByRule(
+    return rejectedByRule(
       'invalidProcedureDate',
       `The patient joined the plan on ${formatDate(firstDay)}. Enter that day or a later one.`,
     );
@@ -122,10 +123,10 @@ export function judgeUse(
   return { kind: 'use', groupId: group.id, codeId: code.id, givenCents: givenFor(coverage, code.ucrCents) };
 }
 
-export function judgeUndo(use: BenefitUse): Refusal | undefined {
+export function judgeUndo(use: BenefitUse): Rejection | undefined {
   return counts(use)
     ? undefined
-    : refusedByState('benefitDenied', 'The patient denied this benefit, so there is nothing to undo.');
+    : rejectedByState('benefitDenied', 'The patient denied this benefit, so there is nothing to undo.');
 }
 
 /** A denied use counts again once the practice sends the request again. */
@@ -133,9 +134,9 @@ export function judgeResend(
   coverage: PlanBenefits,
   use: BenefitUse,
   now: Date,
-): { kind: 'send'; givenCents: number } | { kind: 'repeated' } | Refusal {
+): { kind: 'send'; givenCents: number } | { kind: 'repeated' } | Rejection {
   if (use.status === 'Confirmed')
-    return refusedByState('benefitConfirmed', 'The patient already confirmed this benefit.');
+    return rejectedByState('benefitConfirmed', 'The patient already confirmed this benefit.');
   if (use.status === 'Requested') {
     const justRequested = use.isEmailed && now.getTime() - use.requestedAt.getTime() < REPEAT_WINDOW_MS;
     return justRequested ? { kind: 'repeated' } : { kind: 'send', givenCents: use.givenCents };

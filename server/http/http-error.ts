@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { Failure, ValidationError } from '#domain/failure/failure.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Rejection } from '../rejection.ts';
 
 /**
  * Thrown anywhere under a handler, and sent by the error handler (API-22). Without a message, the response has the
@@ -71,10 +71,12 @@ export const emailUnavailable = (): HttpError =>
   new HttpError(503, 'emailUnavailable', "Email isn't set up. Contact your administrator.");
 
 /** The record's state does not allow it. The user sees the reason. */
-export const conflict = (code: ErrorCode, reason: string): HttpError => new HttpError(409, code, reason);
+export const conflict = (code: ErrorCode, reason?: string, current?: readonly unknown[]): HttpError =>
+  new HttpError(409, code, reason, current && { current });
 
 /** A business rule rejects it. The user sees the reason. */
-export const unprocessable = (code: ErrorCode, reason: string): HttpError => new HttpError(422, code, reason);
+export const unprocessable = (code: ErrorCode, reason?: string): HttpError =>
+  new HttpError(422, code, reason);
 
-export const refused = ({ because, code, reason }: Refusal): HttpError =>
-  because === 'state' ? conflict(code, reason) : unprocessable(code, reason);
+export const rejected = ({ status, code, reason, field }: Rejection): HttpError =>
+  new HttpError(status, code, reason, field ? { validationErrors: [{ field, message: reason }] } : {});

@@ -1,7 +1,7 @@
 import { dollarsOf } from '#domain/money/money.ts';
 import { mapped } from '../db/reading.ts';
 import type { Handlers } from '../http/call.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { conflict, notFound, unprocessable } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import { holdingOnTheWire, memberOnTheWire, patientOnTheWire } from './member.wire.ts';
@@ -86,11 +86,9 @@ export const patients = ({
     if (outcome === 'unknown') throw notFound();
     if (outcome === 'stale') {
       const stored = await members.findDetail(params.practiceId, params.memberId);
-      throw new HttpError(409, 'memberChanged', undefined, {
-        ...(stored && { current: [memberOnTheWire(stored)] }),
-      });
+      throw conflict('memberChanged', undefined, stored && [memberOnTheWire(stored)]);
     }
-    if (outcome === 'born in the future') throw new HttpError(422, 'birthDateInFuture');
+    if (outcome === 'born in the future') throw unprocessable('birthDateInFuture');
     return { message: success };
   },
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/call.ts';
-import { HttpError } from '../http/http-error.ts';
+import { conflict } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 
 export const savedViews = ({
@@ -11,8 +11,7 @@ export const savedViews = ({
   async setSavedViews({ params, body, access }) {
     const owner = { userId: access.userId, practiceId: params.practiceId };
     const replaced = await repository.replace(owner, body);
-    if (!replaced)
-      throw new HttpError(409, 'savedViewsChanged', undefined, { current: [await repository.find(owner)] });
+    if (!replaced) throw conflict('savedViewsChanged', undefined, [await repository.find(owner)]);
     return replaced;
   },
 });

@@ -1,7 +1,7 @@
 import type { components } from '#api/schema.d.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { conflict, HttpError, notFound } from '../http/http-error.ts';
+import { conflict, notFound } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import { closeOnTheWire, dayOnTheWire } from './day-close.wire.ts';
@@ -48,7 +48,7 @@ function dayAfter(
     case 'future':
       throw conflict('dayInFuture', 'This day is in the future. Choose today or an earlier day.');
     case 'stale':
-      throw new HttpError(409, 'dayCloseChanged', undefined, { current: [dayOnTheWire(outcome.day)] });
+      throw conflict('dayCloseChanged', undefined, [dayOnTheWire(outcome.day)]);
     case 'done':
       return dayOnTheWire(outcome.day);
   }

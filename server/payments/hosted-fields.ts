@@ -11,12 +11,11 @@ import {
 } from '#domain/payment/hosted-fields.ts';
 import type { Config } from '../config.ts';
 import type { CallLimits } from '../http/call-limits.ts';
-import { HttpError, notFound, unprocessable } from '../http/http-error.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
 import { embeddedPagePolicy } from '../http/security-headers.ts';
 import { tokenOfSandboxBankAccount, tokenOfSandboxCard } from './gateway/sandbox-accounts.ts';
+import { declined } from './payment-words.ts';
 
-const BAD_REQUEST = 400;
-const UNPROCESSABLE = 422;
 /** Longer texts are rejected unread. */
 const LONGEST_TEXT = 40;
 /** Expiry is checked when the payment account is added. */
@@ -50,7 +49,7 @@ export function serveHostedFields(
     if (pageId !== config.hostedFields.pageId) throw notFound();
     refuseFaulty(kind, texts);
     const tokenized = kind === 'bank' ? tokenOfSandboxBankAccount(texts) : tokenOfSandboxCard(texts.number);
-    if (tokenized.kind === 'refused') throw unprocessable('cardDeclined', tokenized.reason);
+    if (tokenized.kind === 'refused') throw declined(tokenized.reason);
     const { token, cardType, lastFour } = tokenized;
     return {
       token,
@@ -72,7 +71,7 @@ function accountIn(body: unknown): { pageId: string; kind: HostedKind; texts: Ho
     if (typeof value === 'string' && value.length <= LONGEST_TEXT) return value;
     const listed = ['pageId', ...names.slice(0, -1)].join(', ');
     const message = `Send ${listed} and ${names.at(-1)}, each as a text.`;
-    throw new HttpError(BAD_REQUEST, 'malformedRequest', message);
+    throw new HttpError(400, 'malformedRequest', message);
   };
   const texts = Object.fromEntries(names.map((name) => [name, text(name)]));
   return { pageId: text('pageId'), kind, texts: { ...NO_TEXTS, ...texts } };
@@ -85,5 +84,5 @@ function refuseFaulty(kind: HostedKind, texts: HostedTexts): void {
     return message === null ? [] : [{ field, message }];
   });
   const [first] = validationErrors;
-  if (first) throw new HttpError(UNPROCESSABLE, 'invalidCard', first.message, { validationErrors });
+  if (first) throw new HttpError(422, 'invalidCard', first.message, { validationErrors });
 }

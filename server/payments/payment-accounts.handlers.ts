@@ -1,7 +1,7 @@
 import type { components } from '#api/schema.d.ts';
 import { mayAct } from '#domain/access/may-act.ts';
 import type { Handlers } from '../http/call.ts';
-import { forbidden, HttpError, invalid, notFound } from '../http/http-error.ts';
+import { forbidden, invalid, notFound, rejected } from '../http/http-error.ts';
 import { wholeList } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import type { AccountOwner } from './account-owners.queries.ts';
@@ -9,7 +9,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import { expirationDateOf, hasExpired, lastDayOf } from './payment-account.ts';
 import type { AccountDetails, PaymentAccount } from './payment-account-rows.queries.ts';
 import type { PaymentAccountsRepository } from './payment-accounts.queries.ts';
-import { declined, refusalOf } from './payment-words.ts';
+import { ACCOUNT_WORDS, declined, paymentError } from './payment-words.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
 
 type Wire = components['schemas'];
@@ -24,7 +24,6 @@ type PaymentAccounts = Pick<
   | 'deleteOfficePaymentAccount'
 >;
 
-const UNPROCESSABLE = 422;
 const SEND_TOKEN = 'Send a card token, not a card number.';
 
 export function paymentAccounts({ accounts, gateway }: Services): PaymentAccounts {
@@ -54,20 +53,20 @@ export function paymentAccounts({ accounts, gateway }: Services): PaymentAccount
       const today = await accounts.todayOf(params);
       if (body.expirationDate !== undefined) refuseExpired(lastDayOf(body.expirationDate), today);
       const changed = await accounts.change(params, params.paymentAccountId, changesOf(body));
-      if (typeof changed === 'string') throw refusalOf(changed);
+      if (typeof changed === 'string') throw paymentError(changed);
       return onTheWire(changed);
     },
 
     async deletePaymentAccount({ params }) {
       const problem = await accounts.remove(params, params.paymentAccountId);
-      if (problem) throw refusalOf(problem);
+      if (problem) throw paymentError(problem);
     },
 
     async deleteOfficePaymentAccount({ params, body, request }) {
       refuseCardNumbers(body);
       request.auditedReason = body.reason.trim();
       const problem = await accounts.remove(office(params), params.paymentAccountId);
-      if (problem) throw refusalOf(problem);
+      if (problem) throw paymentError(problem);
     },
   };
 }
@@ -99,7 +98,7 @@ async function added(
     hsa: body.isHsa ?? false,
   };
   const account = await accounts.add(owner, details, replacedId);
-  if (typeof account === 'string') throw refusalOf(account);
+  if (typeof account === 'string') throw paymentError(account);
   return onTheWire(account);
 }
 
@@ -114,16 +113,13 @@ function expiryOf({ accountType, expirationDate }: Wire['NewPaymentAccount']): s
   const isBank = accountType === 'Bank Transfer';
   if (!isBank && expirationDate === undefined)
     throw invalid([{ field: 'expirationDate', message: 'Expiration Date is required' }]);
-  if (isBank && expirationDate !== undefined) throw refusalOf('neverExpires');
+  if (isBank && expirationDate !== undefined) throw paymentError('neverExpires');
   return expirationDate === undefined ? null : lastDayOf(expirationDate);
 }
 
 function refuseExpired(expiresOn: string | null, today = ''): void {
   if (!hasExpired(expiresOn, today)) return;
-  const message = 'Payment Card expired';
-  throw new HttpError(UNPROCESSABLE, 'cardExpired', message, {
-    validationErrors: [{ field: 'expirationDate', message }],
-  });
+  throw rejected({ ...ACCOUNT_WORDS.cardExpired, field: 'expirationDate' });
 }
 
 function changesOf(body: Wire['PaymentAccountChange']): Partial<AccountDetails> {

@@ -1,89 +1,75 @@
-import type { ErrorCode } from '#domain/failure/error-codes.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { type HttpError, notFound, rejected, unprocessable } from '../http/http-error.ts';
 import type { AutoRenewRefusal, RemovalRefusal } from '../plans/plan-memberships.queries.ts';
+import { type Rejection, rejectedByRule, rejectedByState, rejectedValue } from '../rejection.ts';
+import type { AccountRefusal } from './payment-account.ts';
 import type { AccountProblem } from './payment-accounts.queries.ts';
 import type { PaymentRefusal } from './payment-attempts.queries.ts';
 import type { ReversalProblem } from './reversal-attempts.queries.ts';
 
-const BAD_REQUEST = 400;
-const CONFLICT = 409;
-const UNPROCESSABLE = 422;
-
 type Problem = ReversalProblem | PaymentRefusal | AccountProblem | AutoRenewRefusal | RemovalRefusal;
 
+/** Shown to staff. */
+export const ACCOUNT_WORDS: Record<AccountRefusal, Rejection> = {
+  accountInactive: rejectedByState('accountInactive', 'This payment method is inactive. Choose another one.'),
+  cardExpired: rejectedByRule('cardExpired', 'Payment Card expired'),
+};
+
 /** Shown to staff. `unknown` becomes a 404. */
-const WORDS: Record<
-  Exclude<Problem, 'unknown'>,
-  readonly [status: number, code: ErrorCode, message: string, field?: string]
-> = {
-  keyOfAnother: [UNPROCESSABLE, 'idempotencyKeyReused', 'This Idempotency-Key was used for another payment.'],
-  repeated: [
-    CONFLICT,
+const WORDS: Record<Exclude<Problem, 'unknown'>, Rejection> = {
+  keyOfAnother: rejectedByRule('idempotencyKeyReused', 'This Idempotency-Key was used for another payment.'),
+  repeated: rejectedByState(
     'duplicatePayment',
     'This payment was just taken. Wait 30 seconds to charge the same amount again.',
-  ],
-  reversalPending: [
-    CONFLICT,
+  ),
+  reversalPending: rejectedByState(
     'reversalPending',
     'A refund of this payment is still processing. Try again when it has finished.',
-  ],
-  repeatedReversal: [
-    CONFLICT,
+  ),
+  repeatedReversal: rejectedByState(
     'duplicateRefund',
     'This refund was just made. Wait 30 seconds to refund the same amount again.',
-  ],
-  notPaid: [
-    CONFLICT,
+  ),
+  notPaid: rejectedByState(
     'notRefundable',
     'This payment can’t be refunded: it isn’t paid, or it is already refunded.',
-  ],
-  nothing: [BAD_REQUEST, 'invalidRequest', 'Amount cannot be zero.', 'amount'],
-  moreThanPaid: [
-    UNPROCESSABLE,
+  ),
+  nothing: rejectedValue('invalidRequest', 'Amount cannot be zero.', 'amount'),
+  moreThanPaid: rejectedByRule(
     'amountTooHigh',
     'The amount is more than what is left of the payment.',
     'amount',
-  ],
-  anotherDay: [CONFLICT, 'notVoidable', 'A payment can be voided only on its day. Refund it instead.'],
-  partlyRefunded: [CONFLICT, 'notVoidable', 'Part of this payment is refunded. Refund the rest instead.'],
-  noCheckNumber: [BAD_REQUEST, 'invalidRequest', 'Check number is required.', 'checkNumber'],
-  checkNumberOfCash: [BAD_REQUEST, 'invalidRequest', 'A cash payment has no check number.', 'checkNumber'],
-  nothingWanted: [BAD_REQUEST, 'invalidRequest', 'Amount cannot be zero.', 'amount'],
-  nothingDue: [UNPROCESSABLE, 'nothingDue', 'There is no balance due on this plan.'],
-  moreThanDue: [UNPROCESSABLE, 'amountTooHigh', 'The amount is more than the balance due.'],
-  pending: [
-    CONFLICT,
+  ),
+  anotherDay: rejectedByState('notVoidable', 'A payment can be voided only on its day. Refund it instead.'),
+  partlyRefunded: rejectedByState(
+    'notVoidable',
+    'Part of this payment is refunded. Refund the rest instead.',
+  ),
+  noCheckNumber: rejectedValue('invalidRequest', 'Check number is required.', 'checkNumber'),
+  checkNumberOfCash: rejectedValue('invalidRequest', 'A cash payment has no check number.', 'checkNumber'),
+  nothingWanted: rejectedValue('invalidRequest', 'Amount cannot be zero.', 'amount'),
+  nothingDue: rejectedByRule('nothingDue', 'There is no balance due on this plan.'),
+  moreThanDue: rejectedByRule('amountTooHigh', 'The amount is more than the balance due.'),
+  pending: rejectedByState(
     'paymentPending',
     'A payment on this plan is still processing. Try again when it has finished.',
-  ],
-  accountInactive: [CONFLICT, 'accountInactive', 'This payment method is inactive. Choose another one.'],
-  cardExpired: [UNPROCESSABLE, 'cardExpired', 'Payment Card expired'],
-  known: [CONFLICT, 'accountExists', 'This payment method is already on file.'],
-  neverExpires: [BAD_REQUEST, 'invalidRequest', 'A bank account has no expiration date.', 'expirationDate'],
-  needed: [
-    CONFLICT,
+  ),
+  ...ACCOUNT_WORDS,
+  known: rejectedByState('accountExists', 'This payment method is already on file.'),
+  neverExpires: rejectedValue('invalidRequest', 'A bank account has no expiration date.', 'expirationDate'),
+  needed: rejectedByState(
     'accountInUse',
     'This payment method is set for auto-renewal. Choose another one first.',
-  ],
-  unsettled: [
-    CONFLICT,
+  ),
+  unsettled: rejectedByState(
     'accountPaymentPending',
     'This payment method has a payment that is still processing. Try again when it has finished.',
-  ],
-  subscriber: [CONFLICT, 'subscriberRequired', "The subscriber can't be removed from their own plan."],
-  ended: [CONFLICT, 'planEnded', 'This plan has ended.'],
-  noAccount: [CONFLICT, 'noRenewalAccount', 'Choose a payment method for auto-renewal first.'],
+  ),
+  subscriber: rejectedByState('subscriberRequired', "The subscriber can't be removed from their own plan."),
+  ended: rejectedByState('planEnded', 'This plan has ended.'),
+  noAccount: rejectedByState('noRenewalAccount', 'Choose a payment method for auto-renewal first.'),
 };
 
-export function refusalOf(problem: Problem): HttpError {
-  if (problem === 'unknown') return notFound();
-  const [status, code, message, field] = WORDS[problem];
-  return new HttpError(
-    status,
-    code,
-    message,
-    field === undefined ? {} : { validationErrors: [{ field, message }] },
-  );
-}
+export const paymentError = (problem: Problem): HttpError =>
+  problem === 'unknown' ? notFound() : rejected(WORDS[problem]);
 
-export const declined = (reason: string): HttpError => new HttpError(UNPROCESSABLE, 'cardDeclined', reason);
+export const declined = (reason: string): HttpError => unprocessable('cardDeclined', reason);

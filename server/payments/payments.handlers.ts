@@ -6,7 +6,7 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import { paymentOnTheWire, stateOnTheWire } from './payment.wire.ts';
-import { declined, refusalOf } from './payment-words.ts';
+import { declined, paymentError } from './payment-words.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
 import { patientTransaction, practiceTransaction, totalsOnTheWire } from './transaction.wire.ts';
 import type { TransactionPage } from './transactions.queries.ts';
@@ -40,7 +40,7 @@ export const payments = ({
       takenBy: access.userId,
       idempotencyKey: idempotencyKeyOf(request),
     });
-    if (taken.kind === 'refused') throw refusalOf(taken.because);
+    if (taken.kind === 'refused') throw paymentError(taken.because);
     if (taken.kind === 'declined') throw declined(taken.reason);
     if (taken.kind === 'pending') reply.code(ACCEPTED);
     return paymentOnTheWire(params, await paymentOutcomes.find(params.practiceId, taken.transactionId));
@@ -57,7 +57,7 @@ export const payments = ({
       takenBy: access.userId,
       idempotencyKey: idempotencyKeyOf(request),
     });
-    if (recorded.kind === 'refused') throw refusalOf(recorded.because);
+    if (recorded.kind === 'refused') throw paymentError(recorded.because);
     return paymentOnTheWire(params, await paymentOutcomes.find(params.practiceId, recorded.transactionId));
   },
 
@@ -99,14 +99,14 @@ export const payments = ({
   async removeMemberFromPlan({ params, request }) {
     request.auditedChange = { subject: params.planId };
     const problem = await memberships.remove(params);
-    if (problem) throw refusalOf(problem);
+    if (problem) throw paymentError(problem);
   },
 
   async setAutoRenew({ params, body, request }) {
     const operation = body.enable ? 'turnAutoRenewOn' : 'turnAutoRenewOff';
     request.auditedChange = { operation, subject: params.planId };
     const problem = await memberships.setAutoRenew(params, body.enable);
-    if (problem) throw refusalOf(problem);
+    if (problem) throw paymentError(problem);
     return { planId: params.planId, autoRenew: body.enable };
   },
 });

@@ -1,8 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
 import { holdsCardNumber, isCardNumberInGroups } from './payment-account.ts';
 
-const BAD_REQUEST = 400;
-
 /**
  * A card number is neither stored nor repeated in the response, which may be shown or logged. A token can contain
  * digits.
@@ -16,6 +14,5 @@ export function refuseCardNumbers(
   const validationErrors = Object.entries(body)
     .filter(([field, value]) => typeof value === 'string' && isRefused(field, value))
     .map(([field]) => ({ field, message }));
-  if (validationErrors.length > 0)
-    throw new HttpError(BAD_REQUEST, 'cardNumberSent', message, { validationErrors });
+  if (validationErrors.length > 0) throw new HttpError(400, 'cardNumberSent', message, { validationErrors });
 }

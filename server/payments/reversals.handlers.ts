@@ -1,16 +1,15 @@
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { notFound, unprocessable } from '../http/http-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
-import { refusalOf } from './payment-words.ts';
+import { paymentError } from './payment-words.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
 import type { ReversalWanted } from './reversal-attempts.queries.ts';
 import { practiceTransaction } from './transaction.wire.ts';
 import { countEmail } from './transaction-emails.handlers.ts';
 
 const ACCEPTED = 202;
-const UNPROCESSABLE = 422;
 
 type Reversals = Pick<Handlers, 'refundTransaction' | 'voidTransaction'>;
 
@@ -27,8 +26,8 @@ export function reversals(services: Services): Reversals {
       { ...wanted, takenBy: access.userId, idempotencyKey: idempotencyKeyOf(request) },
       countEmail(services, access.userId),
     );
-    if (reversed.kind === 'refused') throw refusalOf(reversed.because);
-    if (reversed.kind === 'declined') throw new HttpError(UNPROCESSABLE, 'refundDeclined', reversed.reason);
+    if (reversed.kind === 'refused') throw paymentError(reversed.because);
+    if (reversed.kind === 'declined') throw unprocessable('refundDeclined', reversed.reason);
     if (reversed.kind === 'pending') reply.code(ACCEPTED);
     const entry = await transactions.find(reversed.id);
     if (!entry) throw notFound();

@@ -1,11 +1,12 @@
 import type { Handlers } from '../http/call.ts';
-import { emailUnavailable, HttpError, notFound } from '../http/http-error.ts';
+import { conflict, emailUnavailable, notFound, rejected } from '../http/http-error.ts';
+import { rejectedValue } from '../rejection.ts';
 import type { Services } from '../services.ts';
 import type { BeforeWriting } from './transaction-emails.queries.ts';
 
 type Emails = Pick<Handlers, 'emailPlanTransactions' | 'emailTransaction' | 'setReceiptPreference'>;
 
-const NO_ADDRESS = { field: 'emailAddress', message: 'Email is required' };
+const NO_ADDRESS = rejectedValue('emailRequired', 'Email is required', 'emailAddress');
 
 /** Counts the email, or fails if none would be sent. */
 export const countEmail =
@@ -37,7 +38,7 @@ export function emails({ transactionEmails, receiptPreferences, emailLimits, sen
         countFor(access.userId),
       );
       if (outcome === 'unknown') throw notFound();
-      if (outcome === 'unsettled') throw new HttpError(409, 'nothingPaid');
+      if (outcome === 'unsettled') throw conflict('nothingPaid');
       return { message: success };
     },
 
@@ -50,8 +51,7 @@ export function emails({ transactionEmails, receiptPreferences, emailLimits, sen
         countFor(access.userId),
       );
       if (outcome === 'unknown') throw notFound();
-      if (outcome === 'no address')
-        throw new HttpError(400, 'emailRequired', NO_ADDRESS.message, { validationErrors: [NO_ADDRESS] });
+      if (outcome === 'no address') throw rejected(NO_ADDRESS);
       return { message: success };
     },
   };

@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/date/day.ts';
 import { addDays } from '../calendar-date.ts';
-import { type Refusal, refusedByRule, refusedByState } from '../refusal.ts';
+import { type Rejection, rejectedByRule, rejectedByState } from '../rejection.ts';
 
 /** Notices are sent 60 or 90 days before the increase (SAMPLE-1). */
 export const NOTICE_DAYS = [60, 90] as const;
@@ -51,7 +51,7 @@ export type FeeDecision =
   | { kind: 'cancel'; planned: FeeIncrease }
   /** The increase already has the requested values. */
   | { kind: 'same'; newFeeCents: number }
-  | Refusal;
+  | Rejection;
 
 /** Rounds half a cent up. */
 export function changedFee(feeCents: number, change: FeeChange): number {
@@ -83,7 +83,7 @@ export const noticeDate = (effectiveDate: string, days: NoticeDays): string => a
 export function planIncrease(state: LevelState, wanted: IncreaseWanted, seen?: SeenVersion): FeeDecision {
   if (isStale(state, seen)) return CHANGED;
   if (state.planned)
-    return refusedByState('feeIncreasePlanned', 'An increase is already scheduled. Edit or cancel it.');
+    return rejectedByState('feeIncreasePlanned', 'An increase is already scheduled. Edit or cancel it.');
   return checked(state, wanted, { kind: 'add' });
 }
 
@@ -92,7 +92,7 @@ export function editIncrease(state: LevelState, wanted: IncreaseWanted, seen?: S
   if (isStale(state, seen)) return CHANGED;
   if (!state.planned) return NOTHING_PLANNED;
   if (state.planned.noticesSent)
-    return refusedByState(
+    return rejectedByState(
       'feeNoticesSent',
       'Notices have already gone out. Cancel this increase and schedule a new one.',
     );
@@ -106,8 +106,8 @@ export function cancelIncrease(state: LevelState, seen?: SeenVersion): FeeDecisi
   return state.planned ? { kind: 'cancel', planned: state.planned } : NOTHING_PLANNED;
 }
 
-const NOTHING_PLANNED = refusedByState('noFeeIncrease', 'No increase is scheduled for this coverage level.');
-const CHANGED = refusedByState(
+const NOTHING_PLANNED = rejectedByState('noFeeIncrease', 'No increase is scheduled for this coverage level.');
+const CHANGED = rejectedByState(
   'planFeeChanged',
   'Someone else changed this fee. Reload it to see the change.',
 );
@@ -136,7 +136,7 @@ function checked(
   const reason = brokenRule(state, wanted, newFeeCents);
   return reason === undefined
     ? { ...step, wanted, newFeeCents }
-    : refusedByRule('invalidFeeIncrease', reason);
+    : rejectedByRule('invalidFeeIncrease', reason);
 }
 
 function brokenRule(

@@ -1,9 +1,8 @@
 import type { components } from '#api/schema.d.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { emailUnavailable, HttpError, refused } from '../http/http-error.ts';
+import { conflict, emailUnavailable, HttpError, rejected } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import {
   cancelIncrease,
@@ -15,7 +14,7 @@ import {
   noticeDate,
   planIncrease,
 } from './fees.ts';
-import type { FeePath } from './plan-fees.queries.ts';
+import type { FeePath, RejectedLevel } from './plan-fees.queries.ts';
 import { feeEventOnTheWire, planFeeOnTheWire, previewOnTheWire } from './plan-fees.wire.ts';
 
 type Wire = components['schemas'];
@@ -29,7 +28,6 @@ type PlanFees = Pick<
   | 'editPlanFee'
   | 'cancelPlanFee'
 >;
-type Refused = Refusal & { planId: string };
 
 const HUNDRED = 100;
 
@@ -43,14 +41,14 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
     const decided = await fees.decide(place, caller, decision);
     if (decided === undefined) throw notFound();
     if (!('kind' in decided)) return planFeeOnTheWire(decided);
-    throw await refusedWithCurrent(place.practiceId, decided);
+    throw await rejectedWithCurrent(place.practiceId, decided);
   }
 
   /** A conflict returns the stored plan with the other user's change. */
-  async function refusedWithCurrent(practiceId: string, refusal: Refused): Promise<HttpError> {
-    if (refusal.code !== 'planFeeChanged') return refused(refusal);
-    const plan = await fees.find(practiceId, refusal.planId);
-    return new HttpError(409, refusal.code, refusal.reason, plan && { current: [planFeeOnTheWire(plan)] });
+  async function rejectedWithCurrent(practiceId: string, rejection: RejectedLevel): Promise<HttpError> {
+    if (rejection.code !== 'planFeeChanged') return rejected(rejection);
+    const plan = await fees.find(practiceId, rejection.planId);
+    return conflict(rejection.code, rejection.reason, plan && [planFeeOnTheWire(plan)]);
   }
 
   return {
@@ -73,7 +71,7 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
         decide: (state, version) => rule(state, wanted, version),
       });
       if (preview === undefined) throw notFound();
-      if ('kind' in preview) throw await refusedWithCurrent(params.practiceId, preview);
+      if ('kind' in preview) throw await rejectedWithCurrent(params.practiceId, preview);
       return previewOnTheWire(preview, wanted);
     },
 
@@ -84,7 +82,7 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
         planIncrease(state, wanted, version),
       );
       if (outcome === undefined) throw notFound();
-      if (outcome !== 'done') throw await refusedWithCurrent(practiceId, outcome);
+      if (outcome !== 'done') throw await rejectedWithCurrent(practiceId, outcome);
       return { message: success };
     },
 

@@ -3,7 +3,7 @@ import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Rejection } from '../rejection.ts';
 import { type FeeReach, listFeeReaches } from './fee-effects.queries.ts';
 import { type FeeEvent, listFeeEvents } from './fee-history.queries.ts';
 import { carryOut, lockLevels } from './fee-writes.queries.ts';
@@ -81,7 +81,7 @@ interface FeePractice {
 }
 
 type Decide = (state: LevelState, version?: number) => FeeDecision;
-type Refused = Refusal & { planId: string };
+export type RejectedLevel = Rejection & { planId: string };
 
 export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: readonly string[]) {
   async function practiceOf(practiceId: string, on: Db = db): Promise<FeePractice | undefined> {
@@ -130,14 +130,14 @@ export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: reado
     userId: string,
     levels: readonly (Omit<FeeLevelWanted, 'version'> & { version: number | undefined })[],
     decide: Decide,
-  ): Promise<'done' | Refused | undefined> {
+  ): Promise<'done' | RejectedLevel | undefined> {
     return db.transaction().execute(async (transaction) => {
       await lockLevels(transaction, levels);
       const found = await findLevels(practiceId, levels, transaction);
       if (!found) return undefined;
       const decisions = found.map(({ level }, at) => decide(level.state, levels[at]?.version));
-      const refused = firstRefusal(found, decisions);
-      if (refused) return refused;
+      const rejection = firstRejection(found, decisions);
+      if (rejection) return rejection;
       for (const [at, decided] of decisions.entries()) {
         const place = levels[at];
         if (place) await carryOut(transaction, place, decided, { userId, now: clock() });
@@ -176,7 +176,7 @@ export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: reado
       { practiceId, ...level }: FeePath,
       { userId, version }: { userId: string; version: number | undefined },
       decide: Decide,
-    ): Promise<PricedPlan | Refused | undefined> {
+    ): Promise<PricedPlan | RejectedLevel | undefined> {
       const outcome = await decideAll(practiceId, userId, [{ ...level, version }], decide);
       return outcome === 'done' ? find(practiceId, level.planId) : outcome;
     },
@@ -188,13 +188,13 @@ export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: reado
       practiceId: string,
       levels: readonly FeeLevelWanted[],
       { wanted, decide }: { wanted: IncreaseWanted; decide: Decide },
-    ): Promise<FeePreview | Refused | undefined> {
+    ): Promise<FeePreview | RejectedLevel | undefined> {
       const practice = await practiceOf(practiceId);
       const found = await findLevels(practiceId, levels, db);
       if (!practice || !found) return undefined;
       const decisions = found.map(({ level }, at) => decide(level.state, levels[at]?.version));
-      const refused = firstRefusal(found, decisions);
-      if (refused) return refused;
+      const rejection = firstRejection(found, decisions);
+      if (rejection) return rejection;
       const keys = levels.map(({ planId, levelId }) => ({ planId: recordNumber(planId), levelId }));
       const reaches = await listFeeReaches(db, keys, { ...wanted, today: practice.today });
       const previewed = found.flatMap((each, at) => {
@@ -209,13 +209,13 @@ export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: reado
 }
 
 /** Names the level if there are several. */
-function firstRefusal(
+function firstRejection(
   found: readonly { plan: PricedPlan; level: PricedLevel }[],
   decisions: readonly FeeDecision[],
-): Refused | undefined {
+): RejectedLevel | undefined {
   for (const [at, { plan, level }] of found.entries()) {
     const decided = decisions[at];
-    if (decided?.kind !== 'refuse') continue;
+    if (decided?.kind !== 'reject') continue;
     const reason = found.length === 1 ? decided.reason : `${plan.name}, ${level.name}: ${decided.reason}`;
     return { ...decided, reason, planId: plan.planId };
   }

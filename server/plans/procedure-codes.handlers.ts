@@ -2,7 +2,7 @@ import type { components } from '#api/schema.d.ts';
 import { mayChangeStandardCodes } from '#domain/access/may-act.ts';
 import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http/http-error.ts';
+import { conflict, forbidden, notFound, unprocessable } from '../http/http-error.ts';
 import { listAnswer, pageWanted, wholeList } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import type { MembershipCode } from './procedure-codes.queries.ts';
@@ -66,9 +66,7 @@ export const procedureCodes = ({ codes, ucrAmounts }: Services): ProcedureCodes 
       case 'changed':
         return codeOnTheWire(outcome.code);
       case 'stale':
-        throw new HttpError(409, 'procedureCodeChanged', CODE_CHANGED, {
-          current: [codeOnTheWire(outcome.code)],
-        });
+        throw conflict('procedureCodeChanged', CODE_CHANGED, [codeOnTheWire(outcome.code)]);
       case 'protected':
         throw conflict('standardCodeProtected', STANDARD_IS_FIXED);
       case 'taken':
@@ -96,13 +94,9 @@ export const procedureCodes = ({ codes, ucrAmounts }: Services): ProcedureCodes 
       case 'changed':
         return wholeList(outcome.codes, codeOnTheWire);
       case 'stale':
-        throw new HttpError(409, 'procedureCodeChanged', CODES_CHANGED, {
-          current: outcome.codes.map(codeOnTheWire),
-        });
+        throw conflict('procedureCodeChanged', CODES_CHANGED, outcome.codes.map(codeOnTheWire));
       case 'deleted':
-        throw new HttpError(409, 'procedureCodeDeleted', CODES_DELETED, {
-          current: outcome.codes.map(codeOnTheWire),
-        });
+        throw conflict('procedureCodeDeleted', CODES_DELETED, outcome.codes.map(codeOnTheWire));
       case 'protected':
         throw forbidden();
       default:

@@ -1,7 +1,7 @@
 import { MONTHS, monthName } from '#domain/goal/goal.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { conflict, HttpError, notFound } from '../http/http-error.ts';
+import { conflict, notFound } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { goalRecord, organizationGoals } from './goals.wire.ts';
 
@@ -28,9 +28,7 @@ export const goalSettings = ({ goals }: Services): Goals => ({
       );
     if (outcome.kind === 'stale') {
       const current = await goals.find(params.practiceId, year);
-      throw new HttpError(409, 'goalsChanged', undefined, {
-        ...(current && { current: [goalRecord(current, params)] }),
-      });
+      throw conflict('goalsChanged', undefined, current && [goalRecord(current, params)]);
     }
     return { message: success };
   },
@@ -38,7 +36,7 @@ export const goalSettings = ({ goals }: Services): Goals => ({
   async copyGoals({ params, body: { year, version, practices: to }, access: { userId }, success }) {
     const outcome = await goals.copy({ from: params.practiceId, year, version, to, userId });
     if (outcome === 'unknown') throw notFound();
-    if (outcome === 'stale') throw new HttpError(409, 'goalsChanged');
+    if (outcome === 'stale') throw conflict('goalsChanged');
     return { message: success };
   },
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/call.ts';
-import { conflict, HttpError, notFound, unprocessable } from '../http/http-error.ts';
+import { conflict, notFound, unprocessable } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { logoImageOf } from './logo-image.ts';
 
@@ -21,11 +21,10 @@ export const practiceManagement = ({ practiceSettings, practiceLogos }: Services
     const outcome = await practiceSettings.set(params.practiceId, body);
     if (outcome.kind === 'unknown') throw notFound();
     if (outcome.kind === 'stale')
-      throw new HttpError(
-        409,
+      throw conflict(
         'practiceSettingsChanged',
         'Someone else changed these settings. Check the stored values and save again.',
-        { current: [outcome.settings] },
+        [outcome.settings],
       );
     return outcome.settings;
   },

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { RECEIPTS_PATH } from '#domain/navigation/server-paths.ts';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { conflict, notFound } from '../http/http-error.ts';
 import { balanceOf } from '../payments/transaction-emails.queries.ts';
 import { type TransactionsRepository, transactionsRepository } from '../payments/transactions.queries.ts';
 import { practiceLogosRepository } from '../practices/practice-logos.queries.ts';
@@ -38,7 +38,7 @@ export async function settledOf(
 ): Promise<SettledTransaction> {
   const stored = await transactions.findOfMember(practiceId, memberId, transactionId);
   if (!stored) throw notFound();
-  if (stored.date_paid === null) throw new HttpError(409, 'nothingPaid');
+  if (stored.date_paid === null) throw conflict('nothingPaid');
   return { ...stored, date_paid: stored.date_paid };
 }
 

@@ -122,7 +122,7 @@ describe('an increase', () => {
       editIncrease(now, wanted, 3),
       cancelIncrease(now, 3),
     ])
-      expect(decided).toMatchObject({ kind: 'refuse', because: 'state', code: 'planFeeChanged' });
+      expect(decided).toMatchObject({ kind: 'reject', status: 409, code: 'planFeeChanged' });
     expect(planIncrease(free, wanted, 4).kind).toBe('add');
     expect(cancelIncrease(now, 4)).toEqual({ kind: 'cancel', planned });
   });
