@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CODE_COLUMNS } from '#domain/plan/code-lines.ts';
 import type { CodeFile, FileCode } from './code-file.ts';
-import { FIXED_FIELDS, isSameCode, keepsTheStandard, type ProcedureCode } from './procedure-codes.ts';
+import { FIXED_FIELDS, hasFields, keepsTheStandard, type StoredCode } from './procedure-codes.ts';
 
-export interface StoredCode extends ProcedureCode {
-  version: number;
+export interface KnownCode extends StoredCode {
   /** A plan uses it, so that it can't be deleted. */
   isInUse: boolean;
 }
@@ -59,7 +58,7 @@ const STANDARD_NOT_ALLOWED =
 /** The lines of the file in order, then the custom codes that the file lacks. */
 export function compared(
   { codes, rejected }: CodeFile,
-  stored: readonly StoredCode[],
+  stored: readonly KnownCode[],
   mayChangeStandard: boolean,
 ): CodeImportLine[] {
   const known = new Map(stored.map((code) => [code.adaCode.toLowerCase(), code]));
@@ -77,7 +76,7 @@ export function compared(
 }
 
 /** A category that differs only by case is the stored one, the standard codes' first, or that of an earlier line. */
-function withKnownCategories(codes: readonly FileCode[], stored: readonly StoredCode[]): FileCode[] {
+function withKnownCategories(codes: readonly FileCode[], stored: readonly KnownCode[]): FileCode[] {
   const spellings = new Map<string, string>();
   const spelled = (category: string): string => {
     const key = category.toLowerCase();
@@ -89,12 +88,12 @@ function withKnownCategories(codes: readonly FileCode[], stored: readonly Stored
   return codes.map((code) => ({ ...code, category: spelled(code.category) }));
 }
 
-function lineOf(read: FileCode, stored: StoredCode | undefined, mayChangeStandard: boolean): CodeImportLine {
+function lineOf(read: FileCode, stored: KnownCode | undefined, mayChangeStandard: boolean): CodeImportLine {
   const code = stored && !stored.isCustomCode ? { ...read, adaCode: stored.adaCode } : read;
   const base = { ...NO_VALUES, ...code };
   if (!stored) return { ...base, kind: 'new' };
   const found = { ...base, id: stored.id, previousCents: stored.ucrCents, isInUse: stored.isInUse };
-  if (isSameCode(stored, code)) return { ...found, kind: 'unchanged' };
+  if (hasFields(stored, code)) return { ...found, kind: 'unchanged' };
   if (!keepsTheStandard(stored, code)) return { ...found, kind: 'rejected', reason: STANDARD_FIXED };
   if (!stored.isCustomCode && !mayChangeStandard)
     return { ...found, kind: 'rejected', reason: STANDARD_NOT_ALLOWED };
@@ -105,7 +104,7 @@ function lineOf(read: FileCode, stored: StoredCode | undefined, mayChangeStandar
 }
 
 /** Differs after any change to a code. */
-export const fingerprintOf = (stored: readonly StoredCode[]): string =>
+export const fingerprintOf = (stored: readonly KnownCode[]): string =>
   createHash('sha256')
     .update(stored.map(({ id, version }) => `${id}:${version}`).join())
     .digest('hex');

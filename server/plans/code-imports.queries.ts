@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { type CodeFile, readCodeFile } from './code-file.ts';
-import { type CodeImportLine, compared, fingerprintOf, type StoredCode } from './code-import.ts';
+import { type CodeImportLine, compared, fingerprintOf, type KnownCode } from './code-import.ts';
+import { IS_IN_USE, STORED_CODE } from './code-list.queries.ts';
 
 export interface ImportedCounts {
   added: number;
@@ -81,14 +82,9 @@ export function codeImportsRepository(db: Db) {
   };
 }
 
-async function storedCodes(on: Db, practice: number): Promise<StoredCode[]> {
-  const { rows } = await sql<StoredCode>`
-    select id::text as id, ada_code as "adaCode", description, ucr_cents as "ucrCents",
-      specialty_name as "specialtyName", specialty_code as "specialtyCode", category, is_custom as "isCustomCode",
-      version,
-      exists (select from benefit_group_codes where procedure_code_id = procedure_codes.id)
-        or exists (select from benefit_uses where procedure_code_id = procedure_codes.id) as "isInUse"
-    from procedure_codes where practice_id = ${practice} order by code_key`.execute(on);
+async function storedCodes(on: Db, practice: number): Promise<KnownCode[]> {
+  const { rows } = await sql<KnownCode>`
+    select ${STORED_CODE}, ${IS_IN_USE} as "isInUse" from procedure_codes where practice_id = ${practice} order by code_key`.execute(on);
   return rows;
 }
 

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CodeSort, CodeSortField } from '#domain/plan/procedure-code.ts';
 import { MEDIAN_FROM_CODES, UNUSUAL_TIMES } from '#domain/plan/unusual-price.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { ListedCode } from './procedure-codes.ts';
-
-export type CodeSortField = 'adaCode' | 'description' | 'specialtyName' | 'category' | 'ucrAmount';
 
 /** Texts ignore case. Empty or undefined matches every code. */
 export interface CodesWanted extends PageWanted {
@@ -15,7 +14,7 @@ export interface CodesWanted extends PageWanted {
   category: string | undefined;
   isCustom: boolean | undefined;
   isUnusual: boolean | undefined;
-  sort: { field: CodeSortField; order: 'asc' | 'desc' };
+  sort: CodeSort;
 }
 
 interface CodeGroups {
@@ -26,9 +25,17 @@ interface CodeGroups {
   unusualCodes: number;
 }
 
-const COLUMNS = sql`codes.id::text as id, ada_code as "adaCode", description, ucr_cents as "ucrCents",
+/** The columns of a `StoredCode`. */
+export const STORED_CODE = sql`id::text as id, ada_code as "adaCode", description, ucr_cents as "ucrCents",
   specialty_name as "specialtyName", specialty_code as "specialtyCode", category, is_custom as "isCustomCode",
-  version, median_cents as "medianCents", is_unusual as "isUnusual",
+  version`;
+
+/** A plan's benefits need the code, so that it can't be deleted. */
+export const IS_IN_USE = sql<boolean>`(
+  exists (select from benefit_group_codes where procedure_code_id = procedure_codes.id)
+  or exists (select from benefit_uses where procedure_code_id = procedure_codes.id))`;
+
+const COLUMNS = sql`${STORED_CODE}, median_cents as "medianCents", is_unusual as "isUnusual",
   array(
     select distinct offered_plans.name from benefit_group_codes
     join benefit_groups on benefit_groups.id = benefit_group_id

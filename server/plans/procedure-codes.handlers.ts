@@ -108,7 +108,7 @@ export const procedureCodes = ({ codes, ucrAmounts }: Services): ProcedureCodes 
     const code = await codes.find(params.practiceId, params.adaCodeId);
     if (!code) throw notFound();
     if (!code.isCustomCode) throw conflict('standardCodeProtected', STANDARD_STAYS);
-    if (!(await codes.remove(code))) throw conflict('procedureCodeInUse', NEEDED);
+    if (!(await codes.remove(code.id))) throw conflict('procedureCodeInUse', NEEDED);
   },
 
   async listProcedures({ params }) {
@@ -148,10 +148,7 @@ export const codeOnTheWire = ({ ucrCents, medianCents, ...code }: ListedCode): W
   ucrAmount: dollarsOf(ucrCents),
 });
 
-const membershipCodeOnTheWire = (code: MembershipCode): Wire['MembershipCode'] => ({
-  id: code.id,
-  adaCode: code.adaCode,
-  description: code.description,
-  ucrAmount: dollarsOf(code.ucrCents),
-  isSelected: code.isSelected,
+const membershipCodeOnTheWire = ({ ucrCents, ...code }: MembershipCode): Wire['MembershipCode'] => ({
+  ...code,
+  ucrAmount: dollarsOf(ucrCents),
 });

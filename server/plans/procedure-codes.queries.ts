@@ -1,24 +1,16 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import type { OfferTables } from '../db/schema/offer-tables.ts';
-import { type CodesWanted, findCodeGroups, findCodes, listCodes } from './code-list.queries.ts';
-import {
-  type CodeFields,
-  isSameCode,
-  keepsTheStandard,
-  type ListedCode,
-  mayTake,
-  type ProcedureCode,
-} from './procedure-codes.ts';
+import { type CodesWanted, findCodeGroups, findCodes, IS_IN_USE, listCodes } from './code-list.queries.ts';
+import { type CodeFields, hasFields, keepsTheStandard, type ListedCode, mayTake } from './procedure-codes.ts';
 
 /** `protected`: a standard code, whose amount alone can change. `taken`: another code has that name. */
 type CodeChangeOutcome =
   | { kind: 'changed' | 'stale'; code: ListedCode }
   | { kind: 'unknown' | 'protected' | 'taken' };
 
-export interface MembershipCode extends ProcedureCode {
+export interface MembershipCode extends Pick<ListedCode, 'id' | 'adaCode' | 'description' | 'ucrCents'> {
   isSelected: boolean;
 }
 
@@ -26,14 +18,18 @@ export function procedureCodesRepository(db: Db) {
   const inPractice = (practiceId: string) =>
     db.selectFrom('procedure_codes').where('practice_id', '=', recordNumber(practiceId));
 
-  async function listOfSpeciality(practiceId: string, speciality: string): Promise<MembershipCode[]> {
-    const rows = await inPractice(practiceId)
-      .selectAll()
+  const listOfSpeciality = (practiceId: string, speciality: string): Promise<MembershipCode[]> =>
+    inPractice(practiceId)
+      .select([
+        sql<string>`id::text`.as('id'),
+        'ada_code as adaCode',
+        'description',
+        'ucr_cents as ucrCents',
+        'covered_by_memberships as isSelected',
+      ])
       .where('specialty_key', '=', speciality.toLowerCase())
       .orderBy('code_key')
       .execute();
-    return rows.map((row) => ({ ...codeOf(row), isSelected: row.covered_by_memberships }));
-  }
 
   return {
     list: (practiceId: string, wanted: CodesWanted) => listCodes(db, practiceId, wanted),
@@ -110,16 +106,13 @@ export function procedureCodesRepository(db: Db) {
       }),
 
     /** @returns false if a plan's benefits need the code */
-    async remove(code: ProcedureCode): Promise<boolean> {
+    async remove(codeId: string): Promise<boolean> {
       const { numDeletedRows } = await changing(db, (on) =>
         on
           .deleteFrom('procedure_codes')
-          .where('id', '=', recordNumber(code.id))
+          .where('id', '=', recordNumber(codeId))
           .where('is_custom', '=', true)
-          .where(
-            sql<boolean>`not exists (select from benefit_group_codes where procedure_code_id = procedure_codes.id)
-            and not exists (select from benefit_uses where procedure_code_id = procedure_codes.id)`,
-          )
+          .where(sql<boolean>`not ${IS_IN_USE}`)
           .executeTakeFirst(),
       );
       return numDeletedRows > 0;
@@ -174,21 +167,10 @@ function decidedBefore(
   fields: CodeFields,
   version: number | undefined,
 ): CodeChangeOutcome | undefined {
-  if (isSameCode(known, fields)) return { kind: 'changed', code: known };
+  if (hasFields(known, fields)) return { kind: 'changed', code: known };
   if (version !== undefined && version !== known.version) return { kind: 'stale', code: known };
   return keepsTheStandard(known, fields) ? undefined : { kind: 'protected' };
 }
-
-const codeOf = (row: Selectable<OfferTables['procedure_codes']>): ProcedureCode => ({
-  id: String(row.id),
-  adaCode: row.ada_code,
-  description: row.description,
-  ucrCents: row.ucr_cents,
-  specialtyName: row.specialty_name,
-  specialtyCode: row.specialty_code,
-  category: row.category,
-  isCustomCode: row.is_custom,
-});
 
 const columnsOf = (fields: CodeFields) => ({
   ada_code: fields.adaCode,

@@ -7,13 +7,13 @@ export interface CodeFields {
   category: string;
 }
 
-export interface ProcedureCode extends CodeFields {
+export interface StoredCode extends CodeFields {
   id: string;
   isCustomCode: boolean;
+  version: number;
 }
 
-export interface ListedCode extends ProcedureCode {
-  version: number;
+export interface ListedCode extends StoredCode {
   /** The names of the plans whose benefits cover the code. */
   plans: string[];
   /** The median of its category; null in a category of few codes. */
@@ -24,12 +24,12 @@ export interface ListedCode extends ProcedureCode {
 export const FIXED_FIELDS = ['adaCode', 'description', 'specialtyName', 'specialtyCode', 'category'] as const;
 
 /** A practice can only change the fee of a standard code. */
-export function keepsTheStandard(code: ProcedureCode, fields: CodeFields): boolean {
+export function keepsTheStandard(code: StoredCode, fields: CodeFields): boolean {
   return code.isCustomCode || FIXED_FIELDS.every((name) => code[name] === fields[name]);
 }
 
 /** A save that changes nothing keeps the version. */
-export const isSameCode = (code: ProcedureCode, fields: CodeFields): boolean =>
+export const hasFields = (code: StoredCode, fields: CodeFields): boolean =>
   code.ucrCents === fields.ucrCents && FIXED_FIELDS.every((name) => code[name] === fields[name]);
 
 export function mayTake(codes: readonly { id: string }[], codeIds: readonly string[]): boolean {

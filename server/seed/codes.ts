@@ -1,11 +1,7 @@
+import type { CodeFields } from '../plans/procedure-codes.ts';
+
 /** Invented codes and texts: the real ones are copyrighted. */
-interface SampleCode {
-  adaCode: string;
-  description: string;
-  ucrCents: number;
-  specialtyName: string;
-  specialtyCode: string;
-  category: string;
+interface SampleCode extends CodeFields {
   isCustom: boolean;
 }
 
