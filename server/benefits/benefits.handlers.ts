@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/call.ts';
 import { emailUnavailable, notFound, rejected } from '../http/http-error.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import type { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
 import { requestOnTheWire, summaryOnTheWire } from './benefit.wire.ts';
@@ -21,8 +22,7 @@ export const benefits = ({ benefits: repository, sendsEmail }: Services): Benefi
   },
 
   async useBenefit({ params, body, access, request }) {
-    const key = request.headers['idempotency-key'];
-    const idempotencyKey = typeof key === 'string' ? key : null;
+    const idempotencyKey = idempotencyKeyOf(request) ?? null;
     return requestOnTheWire(
       done(await repository.use(params, { ...body, idempotencyKey, userId: access.userId })),
     );

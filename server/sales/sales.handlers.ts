@@ -3,6 +3,7 @@ import type { components } from '#api/schema.d.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, notFound, unprocessable } from '../http/http-error.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { declined } from '../payments/payment-words.ts';
 import type { Services } from '../services.ts';
 import { offerOnTheWire, procedureOnTheWire, quoteOnTheWire, soldOnTheWire } from './sale.wire.ts';
@@ -81,11 +82,11 @@ export function sales({ newPatients, offers, saleQuotes, sellPlan }: Services): 
 
 type Details = Pick<Wire['PlanPurchase'], 'paymentAccountId' | 'termsVersion' | 'dueNow'>;
 
-const detailsOf = ({ paymentAccountId, termsVersion, dueNow }: Details, { headers }: FastifyRequest) => ({
+const detailsOf = ({ paymentAccountId, termsVersion, dueNow }: Details, request: FastifyRequest) => ({
   paymentAccountId,
   termsVersion,
   dueNowCents: centsOfDollars(dueNow),
-  idempotencyKey: String(headers['idempotency-key']),
+  idempotencyKey: idempotencyKeyOf(request) ?? '',
 });
 
 const saleOf = ({
