@@ -86,21 +86,21 @@ export async function writeInstallments(on: Db, planId: number, debts: readonly 
   if (debts.length === 0) return;
   await on
     .insertInto('instalments')
-    .values(
-      debts.map((debt, at) => ({
-        plan_id: planId,
-        number: at + 1,
-        due_date: debt.dueDate,
-        payment_type: debt.paymentType,
-        amount_cents: debt.amountCents,
-        admin_fee_cents: debt.adminFeeCents,
-        admin_fee_sales_tax_cents: debt.adminFeeSalesTaxCents,
-        fee_sales_tax_cents: debt.feeSalesTaxCents,
-        sales_tax_hundredths: debt.salesTaxHundredths,
-      })),
-    )
+    .values(debts.map((debt, at) => ({ ...debtColumns(planId, debt), number: at + 1 })))
     .execute();
 }
+
+/** The columns that `instalments` and `payments_due` share. */
+export const debtColumns = (planId: number, debt: NewDebt) => ({
+  plan_id: planId,
+  due_date: debt.dueDate,
+  payment_type: debt.paymentType,
+  amount_cents: debt.amountCents,
+  admin_fee_cents: debt.adminFeeCents,
+  admin_fee_sales_tax_cents: debt.adminFeeSalesTaxCents,
+  fee_sales_tax_cents: debt.feeSalesTaxCents,
+  sales_tax_hundredths: debt.salesTaxHundredths,
+});
 
 /** The caller has locked the plan. @returns the number of new debts */
 export async function postInstallments(

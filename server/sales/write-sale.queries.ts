@@ -5,7 +5,7 @@ import type { PlanSalesTable } from '../db/schema/sale-tables.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
 import { debtsOfPlan } from '../payments/debts.queries.ts';
-import { postInstallments, writeInstallments } from '../payments/installments.queries.ts';
+import { debtColumns, postInstallments, writeInstallments } from '../payments/installments.queries.ts';
 import { lockPlan } from '../payments/payment-facts.queries.ts';
 import { approve } from '../payments/payment-settlements.queries.ts';
 import { storePending } from '../payments/stored-payments.queries.ts';
@@ -153,16 +153,7 @@ async function postUpgrade(on: Db, planId: number, [debt]: readonly NewDebt[]): 
   if (!debt) return undefined;
   const { id } = await on
     .insertInto('payments_due')
-    .values({
-      plan_id: planId,
-      due_date: debt.dueDate,
-      payment_type: debt.paymentType,
-      amount_cents: debt.amountCents,
-      admin_fee_cents: debt.adminFeeCents,
-      admin_fee_sales_tax_cents: debt.adminFeeSalesTaxCents,
-      fee_sales_tax_cents: debt.feeSalesTaxCents,
-      sales_tax_hundredths: debt.salesTaxHundredths,
-    })
+    .values(debtColumns(planId, debt))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
