@@ -1,5 +1,5 @@
 import type { components } from '#api/schema.d.ts';
-import { dollarsOf } from '#domain/money/money.ts';
+import { dollarsOf, dollarsOrNull } from '#domain/money/money.ts';
 import type { DayLine } from '../db/schema/money-tables.ts';
 import { sumOf } from '../http/money.ts';
 import type { Day, StoredClose } from './day-closes.queries.ts';
@@ -14,7 +14,7 @@ export const dayOnTheWire = (of: Day): Wire['DayClose'] => ({
   byType: totalsBy(of.lines, ({ type }) => type),
   byUser: totalsBy(of.lines, ({ userName }) => userName),
   pending: dollarsOf(of.pendingCents),
-  startingCash: of.startingCents === null ? null : dollarsOf(of.startingCents),
+  startingCash: dollarsOrNull(of.startingCents),
   close: of.close && closeOnTheWire(of.close),
   changed: of.changed,
 });

@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { mayAct, mayChangeStandardCodes } from '#domain/access/may-act.ts';
-import { dollarsOf } from '#domain/money/money.ts';
+import { dollarsOrNull } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, forbidden, unprocessable } from '../http/http-error.ts';
 import { pageWanted } from '../http/lists.ts';
@@ -59,8 +59,6 @@ function countsOf(lines: readonly CodeImportLine[]): Wire['CodeImportPreview']['
   for (const { kind } of lines) counts[kind] += 1;
   return counts;
 }
-
-const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsOf(cents));
 
 const lineOnTheWire = (line: CodeImportLine): Wire['CodeImportLine'] => ({
   kind: line.kind,

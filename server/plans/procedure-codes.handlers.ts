@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { mayChangeStandardCodes } from '#domain/access/may-act.ts';
-import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
+import { centsOfDollars, dollarsOf, dollarsOrNull } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, forbidden, notFound, unprocessable } from '../http/http-error.ts';
 import { listAnswer, pageWanted, wholeList } from '../http/lists.ts';
@@ -144,7 +144,7 @@ const fieldsOf = ({ ucrAmount, ...fields }: Wire['AdaCodeFields']): CodeFields =
 
 export const codeOnTheWire = ({ ucrCents, medianCents, ...code }: ListedCode): Wire['AdaCode'] => ({
   ...code,
-  medianAmount: medianCents === null ? null : dollarsOf(medianCents),
+  medianAmount: dollarsOrNull(medianCents),
   ucrAmount: dollarsOf(ucrCents),
 });
 

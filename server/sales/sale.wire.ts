@@ -1,5 +1,5 @@
 import type { components } from '#api/schema.d.ts';
-import { dollarsOf } from '#domain/money/money.ts';
+import { dollarsOf, dollarsOrNull } from '#domain/money/money.ts';
 import { equalParts, sumOf } from '../http/money.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
 import type { SoldMember } from './households.queries.ts';
@@ -22,7 +22,7 @@ export const offerOnTheWire = ({
 }: Offer): Wire['PlanOffer'] => ({
   offeredPlanId: String(id),
   name,
-  annualMaximum: annualMaximumCents === null ? null : dollarsOf(annualMaximumCents),
+  annualMaximum: dollarsOrNull(annualMaximumCents),
   levels: levels.map((level) => ({
     coverageLevelId: level.levelId,
     name: level.levelName,
@@ -83,13 +83,13 @@ export const quoteOnTheWire = (quote: Quote): Wire['SaleQuote'] => {
     total: dollarsOf(sumOf(contents.debts.map(({ amountCents }) => amountCents))),
     offeredPlanId: quote.offeredPlanId,
     coverageLevelId: quote.coverageLevelId,
-    fee: quote.feeCents === null ? null : dollarsOf(quote.feeCents),
+    fee: dollarsOrNull(quote.feeCents),
     leavesPlan: quote.leavesPlan,
     unpaidRenewal: quote.unpaidRenewal,
     nextTermFrom: quote.nextTermFrom,
     leaving: [...quote.leaving],
     autoRenew: quote.autoRenew,
-    feeBefore: quote.feeBeforeCents === null ? null : dollarsOf(quote.feeBeforeCents),
+    feeBefore: dollarsOrNull(quote.feeBeforeCents),
   };
 };
 

@@ -1,4 +1,4 @@
-import { centsOfDollars } from '#domain/money/money.ts';
+import { centsOrNull } from '#domain/money/money.ts';
 import {
   IMPORT_KINDS,
   IMPORT_PAGE_SIZE,
@@ -45,8 +45,6 @@ const isImported = isRecordOf<ImportCounts>({
   unchanged: isNumber,
   deleted: isNumber,
 });
-
-const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOfDollars(dollars));
 
 /** Without a kind, returns all lines. */
 export async function previewCodeImport(

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#domain/failure/failure.ts';
-import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
+import { centsOfDollars, centsOrNull, dollarsOf } from '#domain/money/money.ts';
 import {
   type CashCount,
   CLOSINGS_PAGE_SIZE,
@@ -97,7 +97,7 @@ const dayOf = (received: Wire['DayClose']): ClosingDay => ({
   byType: received.byType.map(totalOf),
   byUser: received.byUser.map(totalOf),
   pendingCents: centsOfDollars(received.pending),
-  startingCents: received.startingCash === null ? null : centsOfDollars(received.startingCash),
+  startingCents: centsOrNull(received.startingCash),
   close: received.close && closingOf(received.close),
   changed: received.changed,
 });

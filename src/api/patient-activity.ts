@@ -1,4 +1,4 @@
-import { centsOfDollars } from '#domain/money/money.ts';
+import { centsOrNull } from '#domain/money/money.ts';
 import { ACTIVITY_WORDS, type Activity, type ActivityList } from '#domain/patient/activity.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -44,7 +44,7 @@ export async function listPatientActivity(
     .slice(0, most)
     .map(({ amount, ...entry }) => ({
       ...entry,
-      amountCents: amount == null ? null : centsOfDollars(amount),
+      amountCents: centsOrNull(amount),
     }));
   return { entries, count: pages[0]?.info.records ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { centsOfDollars } from '#domain/money/money.ts';
+import { centsOfDollars, centsOrNull } from '#domain/money/money.ts';
 import type { PlanRecord, Schedule } from '#domain/plan/plan-record.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
 import { answerOf } from './answer.ts';
@@ -86,6 +86,6 @@ export async function getTreatments(
   return {
     kind: 'treatments',
     procedures,
-    feeCents: answer.planFee == null ? null : centsOfDollars(answer.planFee),
+    feeCents: centsOrNull(answer.planFee),
   };
 }

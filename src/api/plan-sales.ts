@@ -1,4 +1,4 @@
-import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
+import { centsOfDollars, centsOrNull, dollarsOf } from '#domain/money/money.ts';
 import type {
   OfferedProcedure,
   PlanOffer,
@@ -41,8 +41,6 @@ const isOffers = isRecordOf({
   ),
 });
 
-const orNull = (dollars: number | null) => (dollars === null ? null : centsOfDollars(dollars));
-
 export async function getPlanOffers(
   client: PortalClient,
   practiceId: string,
@@ -55,12 +53,12 @@ export async function getPlanOffers(
     offers: offers.map(({ offeredPlanId, annualMaximum, levels, ...offer }) => ({
       ...offer,
       id: offeredPlanId,
-      annualMaximumCents: orNull(annualMaximum),
+      annualMaximumCents: centsOrNull(annualMaximum),
       levels: levels.map((level) => ({
         id: level.coverageLevelId,
         name: level.name,
         annualFeeCents: centsOfDollars(level.annualFee),
-        monthlyFeeCents: orNull(level.monthlyFee),
+        monthlyFeeCents: centsOrNull(level.monthlyFee),
         enrollmentFeeCents: centsOfDollars(level.enrollmentFee),
         covers: { people: level.people, adults: level.adults, ageLimit: level.dependentAgeLimit },
       })),
@@ -144,8 +142,8 @@ export async function quoteSale(
     totalCents: centsOfDollars(total),
     offerId: offeredPlanId,
     levelId: coverageLevelId,
-    feeCents: orNull(fee),
-    feeBeforeCents: orNull(feeBefore),
+    feeCents: centsOrNull(fee),
+    feeBeforeCents: centsOrNull(feeBefore),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
-import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
+import { centsOfDollars, centsOrNull, dollarsOf } from '#domain/money/money.ts';
 import type { CodeDraft } from '#domain/plan/code-draft.ts';
 import type { CodeGroups, CodePage, CodeRequest, ProcedureCode } from '#domain/plan/procedure-code.ts';
 import type { UcrChange } from '#domain/plan/ucr-change.ts';
@@ -58,7 +58,7 @@ export function adaptedCode({
     code: adaCode,
     ucrCents: centsOfDollars(ucrAmount),
     isCustom: isCustomCode,
-    medianCents: medianAmount === null ? null : centsOfDollars(medianAmount),
+    medianCents: centsOrNull(medianAmount),
   };
 }
 
