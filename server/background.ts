@@ -68,7 +68,7 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
       : log.error({ err: error, ...where }, 'a job failed');
   const takePayment = takePaymentWith(payments);
   const renewalWork = { db, clock, takePayment, salesTax, stopping: stopping.signal };
-  const told = async (reports: Promise<readonly JobReport[]>) => {
+  const reportFailures = async (reports: Promise<readonly JobReport[]>) => {
     for (const { job, failures } of await reports)
       for (const { practiceId, error } of failures) failed(error, { job, practiceId });
   };
@@ -92,7 +92,7 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
           () => sweepAttemptCounts(db, clock()),
           () => signInNetworksRepository(db, clock).sweep(),
           () => foldReportSums(db),
-          () => told(runDay({ db, clock, jobs, stopping: stopping.signal })),
+          () => reportFailures(runDay({ db, clock, jobs, stopping: stopping.signal })),
         ];
         for (const step of steps) {
           if (stopping.signal.aborted) return;
@@ -100,7 +100,7 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
         }
       },
     },
-    { name: 'renewals', cron: '*/10 * * * *', work: () => told(runRenewals(renewalWork)) },
+    { name: 'renewals', cron: '*/10 * * * *', work: () => reportFailures(runRenewals(renewalWork)) },
     { name: 'payments', cron: '* * * * *', work: settleUnknown },
   ];
   const schedule = keepSchedule(pool, works, failed, stopping.signal);

@@ -6,11 +6,11 @@ export const CHANNELS = ['outbox', 'notifications', 'session_ends'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** `gap`: signals may have been missed. */
-type Heard = Channel | 'gap';
+type Signal = Channel | 'gap';
 type Listener = (payload: string) => void;
 
 export interface Signals {
-  on(heard: Heard, listener: Listener): () => void;
+  on(signal: Signal, listener: Listener): () => void;
   close(): void;
 }
 
@@ -20,35 +20,35 @@ const AGAIN_AFTER_MS = 1000;
 const isChannel = (name: string): name is Channel => CHANNELS.some((channel) => channel === name);
 
 function listeners() {
-  const byName = new Map<Heard, Set<Listener>>();
+  const byName = new Map<Signal, Set<Listener>>();
   return {
-    tell(heard: Heard, payload = ''): void {
-      for (const listener of byName.get(heard) ?? []) listener(payload);
+    notify(signal: Signal, payload = ''): void {
+      for (const listener of byName.get(signal) ?? []) listener(payload);
     },
-    on(heard: Heard, listener: Listener): () => void {
-      const set = byName.get(heard) ?? new Set();
-      byName.set(heard, set.add(listener));
+    on(signal: Signal, listener: Listener): () => void {
+      const set = byName.get(signal) ?? new Set();
+      byName.set(signal, set.add(listener));
       return () => void set.delete(listener);
     },
   };
 }
 
-async function listenOn(client: pg.ClientBase, tell: (heard: Heard, payload?: string) => void) {
+async function listenOn(client: pg.ClientBase, notify: (signal: Signal, payload?: string) => void) {
   client.on('notification', ({ channel, payload }) => {
-    if (isChannel(channel)) tell(channel, payload);
+    if (isChannel(channel)) notify(channel, payload);
   });
   await client.query(LISTEN);
 }
 
 /** PGlite has one connection, which receives its own notifications. */
 export function ownSignals(): Signals & { onConnect(client: pg.ClientBase): Promise<void> } {
-  const { tell, on } = listeners();
+  const { notify, on } = listeners();
   return {
     on,
     close: () => undefined,
     async onConnect(client) {
-      await listenOn(client, tell);
-      tell('gap');
+      await listenOn(client, notify);
+      notify('gap');
     },
   };
 }
@@ -60,7 +60,7 @@ interface Heartbeat {
 
 /** Listens on a connection of the pool, and replaces it when it breaks or goes silent. */
 export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals {
-  const { tell, on } = listeners();
+  const { notify, on } = listeners();
   let started = false;
   let closed = false;
   let listener: pg.PoolClient | undefined;
@@ -85,8 +85,8 @@ export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals
     listener = client;
     client.once('error', () => lose(client));
     try {
-      await listenOn(client, tell);
-      tell('gap');
+      await listenOn(client, notify);
+      notify('gap');
       if (heartbeat) beat(client, heartbeat);
     } catch {
       lose(client);
@@ -107,10 +107,10 @@ export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals
   }
 
   return {
-    on(heard, listener) {
+    on(signal, listener) {
       if (!started) void take();
       started = true;
-      return on(heard, listener);
+      return on(signal, listener);
     },
     close() {
       closed = true;

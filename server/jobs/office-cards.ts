@@ -20,11 +20,11 @@ export const notifyOfExpiringOfficeCards: NotedWork = async (transaction, { prac
     where practice_id = ${practiceId} and patient_id is null and active
       and expires_on between ${day} and ${addDays(day, EXPIRY_NOTICE_DAYS)}
       and not exists (
-        select from notifications told
-        where told.practice_id = payment_accounts.practice_id
-          and told.type_of_notification = 'OfficeCardExpiring'
-          and told.reference_id = payment_accounts.id::text
-          and told.created_at > ${new Date(now.getTime() - NOT_AGAIN_DAYS * DAY_MS)})
+        select from notifications earlier
+        where earlier.practice_id = payment_accounts.practice_id
+          and earlier.type_of_notification = 'OfficeCardExpiring'
+          and earlier.reference_id = payment_accounts.id::text
+          and earlier.created_at > ${new Date(now.getTime() - NOT_AGAIN_DAYS * DAY_MS)})
     order by id`.execute(transaction);
   return Number(numAffectedRows ?? 0n);
 };

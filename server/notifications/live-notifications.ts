@@ -39,7 +39,8 @@ interface Follower {
 
 type Stream = Follower & { output: PassThrough };
 
-interface Room {
+/** The streams of a practice. */
+interface Subscribers {
   streams: Set<Stream>;
   sendNews(): void;
 }
@@ -57,20 +58,20 @@ export function liveNotificationsOf(parts: {
   limits?: LiveLimits;
 }) {
   const { notifications, sessions, signals, log, clock, limits = LIVE_LIMITS } = parts;
-  const rooms = new Map<string, Room>();
+  const byPractice = new Map<string, Subscribers>();
   let closed = false;
 
-  function roomOf(practiceId: string): Room {
-    const known = rooms.get(practiceId);
+  function subscribersOf(practiceId: string): Subscribers {
+    const known = byPractice.get(practiceId);
     if (known) return known;
     const streams = new Set<Stream>();
     const { again } = oneAtATime(
       () => sendNews(practiceId, [...streams]),
       (error) => log.warn({ err: error }, 'live notifications could not be sent'),
     );
-    const room = { streams, sendNews: again };
-    rooms.set(practiceId, room);
-    return room;
+    const subscribers = { streams, sendNews: again };
+    byPractice.set(practiceId, subscribers);
+    return subscribers;
   }
 
   async function sendNews(practiceId: string, streams: readonly Stream[]): Promise<void> {
@@ -86,11 +87,11 @@ export function liveNotificationsOf(parts: {
     for (const stream of streams) {
       const holder = callers.get(stream.access.sessionId);
       if (!holder || stream.access.tokenEndsAt <= clock()) stream.output.end();
-      else tell(stream, holder, latest, news);
+      else sendTo(stream, holder, latest, news);
     }
   }
 
-  function tell(
+  function sendTo(
     stream: Stream,
     holder: Holder,
     latest: number,
@@ -115,20 +116,20 @@ export function liveNotificationsOf(parts: {
     }
   }
 
-  const everyStream = (): Stream[] => [...rooms.values()].flatMap(({ streams }) => [...streams]);
+  const everyStream = (): Stream[] => [...byPractice.values()].flatMap(({ streams }) => [...streams]);
 
   const heartbeat = setInterval(() => {
     for (const { output } of everyStream()) output.write(HEARTBEAT);
-    for (const room of rooms.values()) room.sendNews();
+    for (const each of byPractice.values()) each.sendNews();
   }, limits.heartbeatMs).unref();
 
   const unlisten = [
-    signals.on('notifications', (practiceId) => rooms.get(practiceId)?.sendNews()),
+    signals.on('notifications', (practiceId) => byPractice.get(practiceId)?.sendNews()),
     signals.on('session_ends', (id) => {
       for (const { access, output } of everyStream()) if (access.sessionId === id) output.end();
     }),
     signals.on('gap', () => {
-      for (const room of rooms.values()) room.sendNews();
+      for (const each of byPractice.values()) each.sendNews();
     }),
   ];
 
@@ -143,14 +144,14 @@ export function liveNotificationsOf(parts: {
       }
       if (closed) return Readable.from([]);
       const stream = { ...follower, output: new PassThrough() };
-      const room = roomOf(practiceId);
-      room.streams.add(stream);
+      const subscribers = subscribersOf(practiceId);
+      subscribers.streams.add(stream);
       stream.output.write(HEARTBEAT);
       stream.output.on('close', () => {
-        room.streams.delete(stream);
-        if (room.streams.size === 0) rooms.delete(practiceId);
+        subscribers.streams.delete(stream);
+        if (subscribers.streams.size === 0) byPractice.delete(practiceId);
       });
-      room.sendNews();
+      subscribers.sendNews();
       return stream.output;
     },
 

@@ -64,8 +64,8 @@ async function notifyOfOfficeCard(
       (practice_id, text, notification_type, type_of_notification, created_at, reference_id)
     select ${practiceId}, ${OFFICE_CARD_DECLINED}, 'urgent', 'OfficeCardDeclined', ${now}, ${accountId}
     where not exists (
-      select from notifications told
-      where told.practice_id = ${practiceId} and told.type_of_notification = 'OfficeCardDeclined'
-        and told.reference_id = ${accountId}
-        and told.created_at > ${new Date(now.getTime() - NOT_AGAIN_DAYS * DAY_MS)})`.execute(on);
+      select from notifications earlier
+      where earlier.practice_id = ${practiceId} and earlier.type_of_notification = 'OfficeCardDeclined'
+        and earlier.reference_id = ${accountId}
+        and earlier.created_at > ${new Date(now.getTime() - NOT_AGAIN_DAYS * DAY_MS)})`.execute(on);
 }

@@ -35,7 +35,7 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
     let written = 0;
     for (const increase of await takeDue(transaction, practiceId, today)) {
       const subscribers = await findSubscribers(transaction, increase, today);
-      for (const subscriber of subscribers) await tell(transaction, practiceId, increase, subscriber);
+      for (const subscriber of subscribers) await writeNotice(transaction, practiceId, increase, subscriber);
       written += subscribers.length;
       const at = clock();
       await transaction
@@ -60,7 +60,7 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
     return written;
   }
 
-  async function tell(
+  async function writeNotice(
     transaction: Db,
     practiceId: number,
     increase: DueIncrease,
