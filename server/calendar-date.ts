@@ -1,4 +1,4 @@
-export const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from './clock.ts';
 
 const textOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 

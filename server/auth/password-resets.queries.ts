@@ -1,7 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import { INVITATION_DAYS } from '#domain/access/staff-member.ts';
-import { DAY_MS } from '../calendar-date.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, DAY_MS, MINUTE_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { fingerprintOf, newLinkKey } from '../link-keys.ts';
 import { type EmailText, type PasswordLink, passwordResetEmail } from '../mail/email-texts.ts';
@@ -10,7 +9,6 @@ import { passwordEntry, writeEntries } from './audit.queries.ts';
 import { sessionsRepository } from './sessions.queries.ts';
 
 export const LINK_MINUTES = 30;
-const MINUTE_MS = 60 * 1000;
 
 interface LinkWanted {
   /** The start of the link's address, without the key. */

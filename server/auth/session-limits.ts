@@ -1,8 +1,6 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { RECEIPT_SECONDS } from '#domain/navigation/server-paths.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Idle time until a session expires (SESSION-6). */
 export const SESSION_IDLE_MS = 60 * MINUTE_MS;

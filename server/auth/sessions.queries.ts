@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
-import { DAY_MS } from '../calendar-date.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, DAY_MS } from '../clock.ts';
 import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
 import { asJson } from '../db/reading.ts';

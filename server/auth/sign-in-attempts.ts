@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../clock.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { tooMany } from '../http/too-many.ts';
 import type { AttemptCounts } from './attempt-counts.queries.ts';
@@ -13,10 +14,10 @@ export interface SignInLimits {
 }
 
 export const SIGN_IN_LIMITS: SignInLimits = {
-  windowMs: 15 * 60 * 1000,
+  windowMs: 15 * MINUTE_MS,
   perUserAndAddress: 10,
   perAddress: 100,
-  accountWindowMs: 24 * 60 * 60 * 1000,
+  accountWindowMs: DAY_MS,
   perAccount: 100,
 };
 

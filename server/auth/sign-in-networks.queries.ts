@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '../calendar-date.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, DAY_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 

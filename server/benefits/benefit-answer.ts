@@ -1,5 +1,4 @@
-import { DAY_MS } from '../calendar-date.ts';
-import { calendarDateIn } from '../clock.ts';
+import { calendarDateIn, DAY_MS } from '../clock.ts';
 import type { BenefitUse } from './benefits.ts';
 
 /** The link works through the end of the last day. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../clock.ts';
 import { formatDate } from '#domain/date/day.ts';
 import { type PlanTerm, statusOf } from '../plans/plan-status.ts';
 import { type Rejection, rejectedByRule, rejectedByState } from '../rejection.ts';
@@ -33,7 +34,7 @@ export interface PlanBenefits {
 }
 
 /** A repeated call within this time sends no second email. */
-export const REPEAT_WINDOW_MS = 60_000;
+export const REPEAT_WINDOW_MS = MINUTE_MS;
 
 const KEY_OF_ANOTHER = rejectedByRule(
   'idempotencyKeyReused',

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
+import { type Clock, MINUTE_MS } from '../clock.ts';
 import { clientAddress } from './client-address.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { tooMany } from './too-many.ts';
 
-const MINUTE_MS = 60_000;
 /** A client that retries without a pause would keep the event loop busy. */
 const REFUSED_AFTER_MS = 100;
 /** Beyond this number, the oldest caller's counts are dropped. */

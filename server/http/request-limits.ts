@@ -1,10 +1,10 @@
+import { SECOND_MS } from '../clock.ts';
 import type { Server } from 'node:http';
 import { parse } from 'node:querystring';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 const KILOBYTE = 1024;
-const SECOND_MS = 1000;
 
 export interface RequestLimits {
   bodyBytes: number;

@@ -1,7 +1,7 @@
+import { SECOND_MS } from '../clock.ts';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { HttpError } from './http-error.ts';
 
-const SECOND_MS = 1000;
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const MOST_MINUTES = 120;

@@ -1,9 +1,9 @@
 import { attemptCountsRepository } from '../auth/attempt-counts.queries.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, MINUTE_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { tooMany } from '../http/too-many.ts';
 
-const WINDOW_MS = 15 * 60 * 1000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const MOST_OF_A_USER = 30;
 const MOST_TO_AN_ADDRESS = 5;
 const MOST_REPORTS = 5;

@@ -1,14 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts';
 import type { AttachmentOf } from './attachments.queries.ts';
 import type { InlineImage } from './email-logo.ts';
 import type { ClaimedMessage, OutboxRepository } from './outbox.queries.ts';
 import { senderOf } from './sender.ts';
 import type { Email, Outcome, SendEmail } from './smtp.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Delays between attempts. After the last one the operator decides. */
 export const RETRY_AFTER_MS = [

@@ -1,5 +1,5 @@
 import { tidied } from '#domain/text/text-filter.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, MINUTE_MS } from '../clock.ts';
 import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
@@ -25,7 +25,7 @@ interface NewNote {
 }
 
 /** A page waits 15 seconds for a response before the user can save again. */
-const REPEAT_WINDOW_MS = 2 * 60_000;
+const REPEAT_WINDOW_MS = 2 * MINUTE_MS;
 
 export function patientNotesRepository(db: Db, clock: Clock) {
   const patientOf = (on: Db, { practiceId, memberId }: PatientKey) =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { REMINDED_DAYS, type ReminderSkip, reminderSkip } from '#domain/patient/payment-reminder.ts';
-import { DAY_MS } from '../calendar-date.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, DAY_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { reminderEmail } from '../mail/email-texts.ts';

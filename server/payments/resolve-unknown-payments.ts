@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, MINUTE_MS } from '../clock.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { PendingAttempt } from './payment-attempts.queries.ts';
 import type { PaymentSettlementsRepository } from './payment-settlements.queries.ts';
@@ -8,7 +8,7 @@ import { unknownAfter } from './unknown-after.ts';
 
 const AT_ONCE = 500;
 /** The gateway's clock may differ by this much. */
-const CLOCKS_DIFFER_MS = 60_000;
+const CLOCKS_DIFFER_MS = MINUTE_MS;
 /** Well within the 15 seconds that the portal waits for a response. */
 const REQUEST_WAITS_MS = 5000;
 const NEVER_ARRIVED = "The payment didn't go through. Nothing was charged.";

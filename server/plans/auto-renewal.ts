@@ -1,3 +1,4 @@
+import { DAY_MS } from '../clock.ts';
 import { addDays } from '../calendar-date.ts';
 import { type AccountRefusal, type AccountState, refusalOfAccount } from '../payments/payment-account.ts';
 import { debtsOfRenewal, type NewDebt, type PlanPrice, type Term, termAfter } from './plan-term.ts';
@@ -9,7 +10,7 @@ const TRIED_AGAIN_NIGHTS = 7;
 /**
  * A renewal sale without an outcome delays the job for this long. A charge that the bank confirms later is reversed.
  */
-const SALE_DELAYS_MS = 24 * 60 * 60 * 1000;
+const SALE_DELAYS_MS = DAY_MS;
 
 export interface RenewingPlan extends Term {
   autoRenew: boolean;

@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { REPORT_TOKEN_MS } from '../auth/session-limits.ts';
 import type { ReportClaims } from '../auth/tokens.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { codeOf } from '../error-code.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { PowerBiSettings } from './power-bi-settings.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 const RESPONSE_MS = 10 * SECOND_MS;
 const PAUSE_MS = { usual: MINUTE_MS, most: 60 * MINUTE_MS };
 

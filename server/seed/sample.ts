@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/password.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { calendarDateIn, type Clock, HOUR_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
@@ -25,7 +25,6 @@ const SAMPLE_SEED = 20_260_101;
 const OFFERS_SEED = 5_000_000;
 const PAYMENTS_SEED = 9_000_000;
 const PATIENTS_A_PRACTICE = 200;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** An arbitrary number, the same on every server. */
 const SEEDING_LOCK = 7_301_442;
