@@ -66,6 +66,9 @@ export const unauthorized = (
 export const forbidden = (): HttpError =>
   new HttpError(403, 'forbidden', "You don't have permission to do this.");
 
+export const pagesNotBuilt = (): HttpError =>
+  new HttpError(503, 'unavailable', "The pages aren't built yet. Run npm run build.");
+
 /** No mail server is configured. */
 export const emailUnavailable = (): HttpError =>
   new HttpError(503, 'emailUnavailable', "Email isn't set up. Contact your administrator.");

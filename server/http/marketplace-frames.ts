@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FRAME_CATEGORIES } from '#domain/navigation/routes.ts';
 import { appearanceInCookies } from '#domain/session/appearance.ts';
 import { type Config, pageConfig } from '../config.ts';
-import { HttpError } from './http-error.ts';
-import { freshNonce, renderFrame } from './page.ts';
+import { pagesNotBuilt } from './http-error.ts';
+import { freshNonce, readPage, renderFrame } from './page.ts';
 import { marketplacePolicy } from './security-headers.ts';
 
 /** The built-in marketplace (FRAME-1). It gets its token from the portal that frames it. */
@@ -13,13 +12,11 @@ export function serveMarketplace(
   app: FastifyInstance,
   { folder, config, version }: { folder: string; config: Config; version: string },
 ): void {
-  const file = path.join(folder, 'marketplace', 'index.html');
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const page = readPage(path.join(folder, 'marketplace'));
   const browserConfig = pageConfig(config, version);
   for (const category of FRAME_CATEGORIES)
     app.get(`/mp-${category}/`, (request, reply) => {
-      if (page === undefined)
-        throw new HttpError(503, 'unavailable', "The pages aren't built yet. Run npm run build.");
+      if (page === undefined) throw pagesNotBuilt();
       const nonce = freshNonce();
       return reply
         .removeHeader('x-frame-options')

@@ -26,11 +26,16 @@ export interface PageTemplate {
   other: Page;
 }
 
+/** Undefined until the pages are built. */
+export function readPage(folder: string, name = 'index.html'): string | undefined {
+  const file = path.join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
 export function readPageTemplate(folder: string): PageTemplate | undefined {
-  const page = path.join(folder, 'index.html');
-  const login = path.join(folder, 'login.html');
-  if (!existsSync(page) || !existsSync(login)) return undefined;
-  return pageTemplate(readFileSync(page, 'utf8'), readFileSync(login, 'utf8'));
+  const page = readPage(folder);
+  const login = readPage(folder, 'login.html');
+  return page === undefined || login === undefined ? undefined : pageTemplate(page, login);
 }
 
 export function pageTemplate(page: string, login: string): PageTemplate {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverPathAt } from '#domain/navigation/server-paths.ts';
 import { appearanceInCookies } from '#domain/session/appearance.ts';
 import { type Config, pageConfig } from '../config.ts';
-import { HttpError, notFound } from './http-error.ts';
+import { notFound, pagesNotBuilt } from './http-error.ts';
 import { opensPage } from './opens-page.ts';
 import { freshNonce, readPageTemplate, renderPage } from './page.ts';
 import { portalPolicy } from './security-headers.ts';
@@ -31,8 +31,7 @@ export async function servePages(
   if (config.widgetsDir !== '') await serveWidgets(app, config.widgetsDir);
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (template === undefined)
-      throw new HttpError(503, 'unavailable', "The pages aren't built yet. Run npm run build.");
+    if (template === undefined) throw pagesNotBuilt();
     const nonce = freshNonce();
     const { cookie } = request.headers;
     const page = renderPage(template, request.url, nonce, browserConfig, appearanceInCookies(cookie));

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './http-error.ts';
-import { freshNonce } from './page.ts';
+import { pagesNotBuilt } from './http-error.ts';
+import { freshNonce, readPage } from './page.ts';
 import { statechartsPolicy } from './security-headers.ts';
 
 const PREFIX = '/statecharts/';
@@ -12,13 +10,11 @@ const HASHED_FILES = `${PREFIX}assets/`;
 
 /** The statechart viewer: code without data, which works without any other server. */
 export async function serveStatecharts(app: FastifyInstance, folder: string): Promise<void> {
-  const file = path.join(folder, 'index.html');
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const page = readPage(folder);
 
   app.get('/statecharts', (_request, reply) => reply.redirect(PREFIX));
   app.get(PREFIX, (_request, reply) => {
-    if (page === undefined)
-      throw new HttpError(503, 'unavailable', "The pages aren't built yet. Run npm run build.");
+    if (page === undefined) throw pagesNotBuilt();
     const nonce = freshNonce();
     return reply
       .header('content-security-policy', statechartsPolicy(nonce))

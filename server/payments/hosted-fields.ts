@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOSTED_FIELDS_PATH } from '#domain/navigation/server-paths.ts';
@@ -11,7 +10,8 @@ import {
 } from '#domain/payment/hosted-fields.ts';
 import type { Config } from '../config.ts';
 import type { CallLimits } from '../http/call-limits.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { HttpError, notFound, pagesNotBuilt } from '../http/http-error.ts';
+import { readPage } from '../http/page.ts';
 import { embeddedPagePolicy } from '../http/security-headers.ts';
 import { tokenOfSandboxBankAccount, tokenOfSandboxCard } from './gateway/sandbox-accounts.ts';
 import { declined } from './payment-words.ts';
@@ -29,13 +29,11 @@ export function serveHostedFields(
   app: FastifyInstance,
   { folder, config, callLimits }: { folder: string; config: Config; callLimits: CallLimits },
 ): void {
-  const file = path.join(folder, 'hosted-fields', 'index.html');
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const page = readPage(path.join(folder, 'hosted-fields'));
   const contentPolicy = embeddedPagePolicy(config);
 
   app.get(HOSTED_FIELDS_PATH, (_request, reply) => {
-    if (page === undefined)
-      throw new HttpError(503, 'unavailable', "The pages aren't built yet. Run npm run build.");
+    if (page === undefined) throw pagesNotBuilt();
     return reply
       .removeHeader('x-frame-options')
       .header('content-security-policy', contentPolicy)
