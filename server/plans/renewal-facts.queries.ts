@@ -84,6 +84,13 @@ async function hasLaterPlan(on: Db, planId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The increases of the row `coverage_levels`, without canceled ones. */
+export const LEVEL_INCREASES = sql`(
+  select coalesce(json_agg(json_build_object('newFeeCents', new_fee_cents, 'effectiveDate', effective_date)), '[]')
+  from fee_increases
+  where fee_increases.offered_plan_id = coverage_levels.offered_plan_id
+    and fee_increases.level_id = coverage_levels.level_id and cancelled_at is null)`;
+
 /** Includes fee increases that are effective on the start date. Undefined if no fee is known. */
 export async function priceOfTerm(
   on: Db,
@@ -92,12 +99,7 @@ export async function priceOfTerm(
   startDate: string,
 ): Promise<PlanPrice | undefined> {
   const { rows } = await sql<{ feeCents: number; increases: FeeIncrease[] }>`
-    select fee_cents as "feeCents", (
-      select coalesce(json_agg(json_build_object(
-        'newFeeCents', new_fee_cents, 'effectiveDate', effective_date)), '[]')
-      from fee_increases
-      where fee_increases.offered_plan_id = coverage_levels.offered_plan_id
-        and fee_increases.level_id = coverage_levels.level_id and cancelled_at is null) as increases
+    select fee_cents as "feeCents", ${LEVEL_INCREASES} as increases
     from coverage_levels
     where offered_plan_id = ${plan.offered_plan_id} and level_id = ${plan.coverage_level_id}`.execute(on);
   const [level] = rows;

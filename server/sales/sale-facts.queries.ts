@@ -8,6 +8,7 @@ import { type FeeIncrease, feeStateOn } from '../plans/fees.ts';
 import { dependentsOf } from '../plans/plan-household.queries.ts';
 import { statusOf } from '../plans/plan-status.ts';
 import { type SalesTaxByState, salesTaxHundredthsOf } from '../plans/price.ts';
+import { LEVEL_INCREASES } from '../plans/renewal-facts.queries.ts';
 import { unpaidRenewal } from '../plans/renewed-terms.queries.ts';
 import type { HeldDependent, HeldPlan, SoldLevel } from './sale.ts';
 
@@ -70,12 +71,8 @@ export async function findLevelsOf(
   const { rows } = await sql<LevelRow>`
     select offered_plans.id as "offeredPlanId", offered_plans.name as "planName", level_id as "levelId",
       coverage_levels.name as "levelName", fee_cents as "feeCents", is_subscription as "isSubscription",
-      enrollment_fee_cents as "enrollmentFeeCents", people, adults, dependent_age_limit as "ageLimit", (
-        select coalesce(json_agg(json_build_object(
-          'newFeeCents', new_fee_cents, 'effectiveDate', effective_date)), '[]')
-        from fee_increases
-        where fee_increases.offered_plan_id = coverage_levels.offered_plan_id
-          and fee_increases.level_id = coverage_levels.level_id and cancelled_at is null) as increases
+      enrollment_fee_cents as "enrollmentFeeCents", people, adults, dependent_age_limit as "ageLimit",
+      ${LEVEL_INCREASES} as increases
     from coverage_levels join offered_plans on offered_plans.id = coverage_levels.offered_plan_id
     where offered_plans.practice_id = ${practiceId} and offered_plans.id = any(${offeredPlanIds}::bigint[])
     order by position`.execute(db);
