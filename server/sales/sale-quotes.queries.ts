@@ -3,12 +3,12 @@ import type { Db } from '../db/open.ts';
 import type { Term } from '../plans/plan-term.ts';
 import type { SalesTaxByState } from '../plans/price.ts';
 import { membersOfSale } from './households.queries.ts';
-import type { Billing, SaleContents, SaleRefusal } from './sale.ts';
+import type { Billing, SaleRefusal } from './sale.ts';
 import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.queries.ts';
 import { findBuyer, findCurrentTerms, type SalePath } from './sale-facts.queries.ts';
 
-export interface Quote {
-  contents: SaleContents;
+export interface Quote
+  extends Pick<WorkedOut, 'contents' | 'feeBeforeCents' | 'leavesPlan' | 'unpaidRenewal' | 'nextTermFrom'> {
   term: Term;
   planName: string;
   coverageLevel: string;
@@ -16,15 +16,8 @@ export interface Quote {
   enrollmentFeeCents: number;
   offeredPlanId: string | null;
   coverageLevelId: string | null;
-  /** The fees of the new term and the previous one, to show what a renewal changes. */
+  /** The fee of the new term. */
   feeCents: number | null;
-  feeBeforeCents: number | null;
-  /** The plan that the buyer leaves. */
-  leavesPlan: string | null;
-  /** Another plan, whose next term waits for its automatic payment. */
-  unpaidRenewal: string | null;
-  /** The first day of the next term, which a new member is not on. */
-  nextTermFrom: string | null;
   /** Dependents who are too old for the next term, or have their own plan. */
   leaving: readonly string[];
   autoRenew: boolean;
