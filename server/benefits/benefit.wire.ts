@@ -1,5 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '#domain/money/money.ts';
+import { percentOf } from '../http/money.ts';
 import {
   availableOf,
   type BenefitGroup,
@@ -11,8 +12,6 @@ import {
 import type { MemberBenefits } from './member-benefits.queries.ts';
 
 type Wire = components['schemas'];
-
-const HUNDRED = 100;
 
 const TEXTS: Record<BenefitUse['status'], string> = {
   Requested: 'We asked the patient to confirm this benefit.',
@@ -45,7 +44,7 @@ export function summaryOnTheWire(coverage: MemberBenefits): Wire['BenefitSummary
     ),
     discounts: coverage.discounts.map(({ name, percentHundredths }) => ({
       name,
-      percent: percentHundredths / HUNDRED,
+      percent: percentOf(percentHundredths),
     })),
     hasEmployerContribution: coverage.employerContributionCents > 0,
     employerContribution: dollarsOf(coverage.employerContributionCents),

@@ -1,12 +1,11 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '#domain/money/money.ts';
+import { percentOf } from '../http/money.ts';
 import { officePaymentOnTheWire } from './office-payment.wire.ts';
 import { paidWith } from './paid-with.ts';
 import type { StoredTransaction, TransactionTotals } from './transactions.queries.ts';
 
 type Wire = components['schemas'];
-
-const HUNDREDTHS = 100;
 
 export const patientTransaction = (stored: StoredTransaction): Wire['PatientTransaction'] => ({
   id: String(stored.id),
@@ -35,7 +34,7 @@ export const patientTransaction = (stored: StoredTransaction): Wire['PatientTran
   adminFeeRefund: dollarsOf(stored.admin_fee_refund_cents),
   adminFeeSalesTaxRefund: dollarsOf(stored.admin_fee_sales_tax_refund_cents),
   feeSalesTaxRefund: dollarsOf(stored.fee_sales_tax_refund_cents),
-  salesTaxPercent: stored.sales_tax_hundredths / HUNDREDTHS,
+  salesTaxPercent: percentOf(stored.sales_tax_hundredths),
   referencedTransactionId:
     stored.referenced_transaction_id === null ? null : String(stored.referenced_transaction_id),
   voided: stored.voided,

@@ -3,6 +3,7 @@ import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, emailUnavailable, HttpError, rejected } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
+import { hundredthsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import {
   cancelIncrease,
@@ -28,8 +29,6 @@ type PlanFees = Pick<
   | 'editPlanFee'
   | 'cancelPlanFee'
 >;
-
-const HUNDRED = 100;
 
 /** Without a mail server, the notices of an increase would reach nobody. */
 export function planFees({ fees, sendsEmail }: Services): PlanFees {
@@ -129,5 +128,5 @@ const changeOf = ({
   newFee = 0,
 }: Pick<Wire['PlanFeeChange'], 'rateIncreaseType' | 'percentageIncrease' | 'newFee'>): FeeChange =>
   rateIncreaseType === 0
-    ? { rateIncreaseType, percentageHundredths: Math.round(percentageIncrease * HUNDRED) }
+    ? { rateIncreaseType, percentageHundredths: hundredthsOf(percentageIncrease) }
     : { rateIncreaseType, newFeeCents: centsOfDollars(newFee) };

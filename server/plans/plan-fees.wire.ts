@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '#domain/money/money.ts';
-import { sumOf } from '../http/money.ts';
+import { percentOf, sumOf } from '../http/money.ts';
 import type { FeeEvent } from './fee-history.queries.ts';
 import { feeNoticeEmail } from './fee-notice.ts';
 import type { IncreaseWanted } from './fees.ts';
@@ -8,7 +8,6 @@ import type { FeePreview, PreviewedLevel, PricedLevel, PricedPlan } from './plan
 
 type Wire = components['schemas'];
 
-const HUNDRED = 100;
 /** The name that the previewed notice greets. */
 const SAMPLE_FIRST_NAME = 'Jordan';
 
@@ -85,7 +84,7 @@ function levelOnTheWire(level: PricedLevel): Wire['CoverageLevel'] {
     coverageLevelId: level.levelId,
     coverageLevelName: level.name,
     currentFee: dollarsOf(feeCents),
-    percentageIncrease: planned?.percentageHundredths == null ? null : planned.percentageHundredths / HUNDRED,
+    percentageIncrease: planned?.percentageHundredths == null ? null : percentOf(planned.percentageHundredths),
     newFee: planned ? dollarsOf(planned.newFeeCents) : null,
     communicationSendDate: planned?.communicationSendDate ?? null,
     effectiveDate: planned?.effectiveDate ?? null,
@@ -93,7 +92,7 @@ function levelOnTheWire(level: PricedLevel): Wire['CoverageLevel'] {
     enrollementFee: dollarsOf(level.enrollmentFeeCents),
     monthlyPaymentAmount: dollarsOf(level.monthlyPaymentCents),
     isWFRecurringSharePercentage: level.recurringShareIsPercentage,
-    wfRecurringShare: level.recurringShareHundredths / HUNDRED,
+    wfRecurringShare: percentOf(level.recurringShareHundredths),
     rateIncreaseType: planned?.rateIncreaseType ?? 0,
     noticesSent: planned?.noticesSent ?? false,
     version: level.state.version,

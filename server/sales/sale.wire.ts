@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf, dollarsOrNull } from '#domain/money/money.ts';
-import { equalParts, sumOf } from '../http/money.ts';
+import { equalParts, percentOf, sumOf } from '../http/money.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
 import type { SoldMember } from './households.queries.ts';
 import type { Offer, OfferedProcedure } from './offers.queries.ts';
@@ -11,7 +11,6 @@ import type { Sold } from './sell-plan.ts';
 type Wire = components['schemas'];
 
 const MONTHS = 12;
-const HUNDREDTHS = 100;
 
 export const offerOnTheWire = ({
   id,
@@ -36,7 +35,7 @@ export const offerOnTheWire = ({
   benefits: more.benefits.map(({ benefit, limit, codes }) => ({ benefit, limit, codes: [...codes] })),
   discounts: more.discounts.map(({ name: category, percentHundredths }) => ({
     category,
-    percent: percentHundredths / HUNDREDTHS,
+    percent: percentOf(percentHundredths),
   })),
 });
 
