@@ -2,10 +2,11 @@ import { open, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type CsvValue, csvFile, csvLines } from '#domain/text/csv.ts';
 import { type AuditFilter, type ListedEntry, listAudit } from '../auth/audit-entries.queries.ts';
+import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import { addDays } from '../calendar-date.ts';
 import type { Db } from '../db/open.ts';
 import { FileExistsError } from '../transfer/whole-file.ts';
-import { CommandError } from './command-error.ts';
+import { unknownUser } from './command-error.ts';
 import { dayOf } from './day.ts';
 import type { Work } from './work.ts';
 
@@ -28,9 +29,11 @@ export function auditCommand(args: string[]): (work: Work) => Promise<void> {
   const until = dayOf('--until', values.until);
   const { user, csv, out } = values;
 
-  return async ({ db, terminal: { print } }) => {
+  return async ({ db, clock, terminal: { print } }) => {
+    const userId = user === undefined ? undefined : await staffAccountsRepository(db, clock).idOf(user);
+    if (user !== undefined && userId === undefined) throw unknownUser(user);
     const filter = {
-      userId: user === undefined ? undefined : await userIdOf(db, user),
+      userId,
       since: since === undefined ? undefined : new Date(since),
       before: until === undefined ? undefined : new Date(addDays(until, 1)),
     };
@@ -38,16 +41,6 @@ export function auditCommand(args: string[]): (work: Work) => Promise<void> {
     else if (csv) await csvOf(db, filter, async (text) => print(text.slice(0, -1)));
     else await printTable(db, filter, print);
   };
-}
-
-async function userIdOf(db: Db, email: string): Promise<number> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_key', '=', email.toLowerCase())
-    .executeTakeFirst();
-  if (!row) throw new CommandError(`There is no user ${email}.`);
-  return row.id;
 }
 
 type Filter = Omit<AuditFilter, 'signIns'>;

@@ -1,1 +1,3 @@
 export class CommandError extends Error {}
+
+export const unknownUser = (email: string) => new CommandError(`There is no user ${email}.`);

@@ -12,7 +12,7 @@ import { locationOf, type OpenDatabase, openDatabase } from '../db/open.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand, type DataWork, restoreCommand } from './backup.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, unknownUser } from './command-error.ts';
 import { jobsCommand } from './jobs.ts';
 import { newPassword } from './new-password.ts';
 import { outboxCommand } from './outbox.ts';
@@ -128,8 +128,6 @@ function emailOf(args: string[]): string {
   return email;
 }
 
-const unknownUser = (email: string) => new CommandError(`There is no user ${email}.`);
-
 /** Servers of the version before may still work with the tables. An empty database gets its tables. */
 async function refuseOlder(db: OpenDatabase['db']): Promise<void> {
   const ran = (await namesThatRan(db)).length;
@@ -141,7 +139,11 @@ async function refuseOlder(db: OpenDatabase['db']): Promise<void> {
 
 type Open = (settings: CommandSettings) => Promise<Pick<OpenDatabase, 'db' | 'close'>>;
 
-/** Creates the tables of an empty database first, unless the command opens it itself. @throws Error with one line that says what to do */
+/**
+ * Creates the tables of an empty database first, unless the command opens it itself.
+ *
+ * @throws Error with one line that says what to do
+ */
 export async function runCommand(
   args: readonly string[],
   terminal: Terminal,
