@@ -20,7 +20,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-export type Reader<T> = (text: string) => T;
+type Reader<T> = (text: string) => T;
 
 /** The message says what to set. It never contains the value, which may be a secret. */
 export class Unreadable extends Error {}

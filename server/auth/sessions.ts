@@ -10,7 +10,7 @@ import type { CallerRow, SessionRow, SessionsRepository } from './sessions.queri
 import type { ReadAccess, SessionEnds, TokenMaker } from './tokens.ts';
 import type { UserActivity } from './user-activity.ts';
 
-export interface AuthResult {
+interface AuthResult {
   accessToken: string;
   refreshToken: string;
   expiresIn: number;

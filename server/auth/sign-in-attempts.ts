@@ -29,7 +29,7 @@ interface SignInAttempt {
   forgive(): Promise<void>;
 }
 
-export interface SignInAttemptParts {
+interface SignInAttemptParts {
   limits: SignInLimits;
   counts: AttemptCounts;
   accountCounts: AttemptCounts;

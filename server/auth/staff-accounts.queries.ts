@@ -6,7 +6,7 @@ import { passwordEntry, writeEntries } from './audit.queries.ts';
 import { endPasswordLinks } from './password-resets.queries.ts';
 import { sessionsRepository } from './sessions.queries.ts';
 
-export interface NewAccount {
+interface NewAccount {
   name: string;
   email: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface NewAccount {
   roles: readonly RoleName[];
 }
 
-export interface ListedAccount {
+interface ListedAccount {
   name: string;
   username: string;
   locked: boolean;

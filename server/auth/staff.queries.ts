@@ -23,7 +23,7 @@ export interface StaffMember {
   version: number;
 }
 
-export interface NewStaff {
+interface NewStaff {
   name: string;
   email: string;
   phone: string;
@@ -31,7 +31,7 @@ export interface NewStaff {
   roles: readonly RoleName[];
 }
 
-export interface StaffChange {
+interface StaffChange {
   /** Stays if it is undefined. */
   name?: string | undefined;
   /** Stays if it is undefined. */

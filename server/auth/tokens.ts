@@ -20,7 +20,7 @@ export interface KeyRing {
   previousUntil?: Date;
 }
 
-export interface AccessClaims {
+interface AccessClaims {
   userId: string;
   sessionId: string;
 }
@@ -46,7 +46,7 @@ export interface ReportClaims extends AccessClaims {
 export interface ReadReport extends ReportClaims, ReadAccess {}
 
 /** One receipt, for one user, as long as the user's session. */
-export interface ReceiptClaims extends AccessClaims {
+interface ReceiptClaims extends AccessClaims {
   practiceId: string;
   memberId: string;
   transactionId: string;
@@ -54,7 +54,7 @@ export interface ReceiptClaims extends AccessClaims {
 
 export interface ReadReceipt extends ReceiptClaims, ReadAccess {}
 
-export interface RefreshClaims {
+interface RefreshClaims {
   sessionId: string;
   generation: number;
 }

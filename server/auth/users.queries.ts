@@ -8,7 +8,7 @@ import { PRACTICE_JSON } from '../practices/practices.queries.ts';
 type Schemas = components['schemas'];
 type StaffUser = Schemas['StaffUser'];
 
-export interface SignInAccount {
+interface SignInAccount {
   id: string;
   passwordHash: string;
   locked: boolean;

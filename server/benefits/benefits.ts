@@ -34,7 +34,7 @@ export interface PlanBenefits {
 }
 
 /** A repeated call within this time sends no second email. */
-export const REPEAT_WINDOW_MS = MINUTE_MS;
+const REPEAT_WINDOW_MS = MINUTE_MS;
 
 const KEY_OF_ANOTHER = rejectedByRule(
   'idempotencyKeyReused',
@@ -69,7 +69,7 @@ const isUsedUp = (coverage: PlanBenefits, group: BenefitGroup): boolean =>
 const givenFor = (coverage: PlanBenefits, ucrCents: number): number =>
   coverage.annualMaximumCents === null ? ucrCents : Math.min(ucrCents, availableOf(coverage));
 
-export interface AllowedUse {
+interface AllowedUse {
   kind: 'use';
   groupId: number;
   codeId: number;

@@ -9,7 +9,7 @@ import { timeZoneOfState } from '../practices/time-zones.ts';
 import { PROFILE_NAMES, type ProfileName, rolesOfProfile } from '../seed/profiles.ts';
 import { CommandError } from './command-error.ts';
 
-export interface UserFlags {
+interface UserFlags {
   organization?: string | undefined;
   practice?: string | undefined;
   state?: string | undefined;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { checkConnection } from './limited-pool.ts';
 
 /** Sent when a transaction commits, on any server. */
-export const CHANNELS = ['outbox', 'notifications', 'session_ends'] as const;
-export type Channel = (typeof CHANNELS)[number];
+const CHANNELS = ['outbox', 'notifications', 'session_ends'] as const;
+type Channel = (typeof CHANNELS)[number];
 
 /** `gap`: signals may have been missed. */
 type Signal = Channel | 'gap';

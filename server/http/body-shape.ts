@@ -3,7 +3,7 @@ import { invalid } from './http-error.ts';
 import { EMPTY } from './largest-body.ts';
 import type { RequestLimits } from './request-limits.ts';
 
-export type ShapeLimits = Pick<RequestLimits, 'bodyFields' | 'bodyValues' | 'bodyDepth'>;
+type ShapeLimits = Pick<RequestLimits, 'bodyFields' | 'bodyValues' | 'bodyDepth'>;
 
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);

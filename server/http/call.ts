@@ -67,8 +67,8 @@ export interface Call<Id extends OperationId> {
   reply: FastifyReply;
 }
 
-export type Answer<Id extends OperationId> = SuccessBody<operations[Id]['responses']>;
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ReadonlyDeep<Answer<Id>>>;
+type Answer<Id extends OperationId> = SuccessBody<operations[Id]['responses']>;
+type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ReadonlyDeep<Answer<Id>>>;
 
 type ReadonlyDeep<T> = T extends Uint8Array | Readable
   ? T
@@ -77,7 +77,7 @@ type ReadonlyDeep<T> = T extends Uint8Array | Readable
     : T;
 
 /** One statement reads the answer together with the caller's rights. */
-export interface Reader<Id extends OperationId> {
+interface Reader<Id extends OperationId> {
   reads(call: Pick<Call<Id>, 'params' | 'query'>): Reading<ReadonlyDeep<Answer<Id>>>;
 }
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-export interface ClientAddress {
+interface ClientAddress {
   /** In canonical form; undefined if a proxy sent an invalid address. */
   address: string | undefined;
   /** Limits count per client: an IPv4 address, or a /64 of IPv6. */

@@ -12,7 +12,7 @@ export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 export type ParameterLocation = 'path' | 'query' | 'header';
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: ParameterLocation;
   required: boolean;

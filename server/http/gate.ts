@@ -8,12 +8,12 @@ import type { Access } from './call.ts';
 import type { CallLimits } from './call-limits.ts';
 import { forbidden, notFound, unauthorized } from './http-error.ts';
 
-export interface Arrival {
+interface Arrival {
   pathProblem?: unknown;
   reading?: RawBuilder<unknown> | undefined;
 }
 
-export interface Admitted {
+interface Admitted {
   access: Access | null;
   found: unknown;
 }

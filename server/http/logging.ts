@@ -15,7 +15,7 @@ interface LoggedError {
 }
 
 /** Never logs a value of a person or a row. */
-export function errorForLog(error: Error & { code?: unknown; table?: unknown }): LoggedError {
+function errorForLog(error: Error & { code?: unknown; table?: unknown }): LoggedError {
   const quiet = isDatabaseCode(error.code);
   const stack = error.stack ?? '';
   return {

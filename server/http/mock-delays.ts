@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** The development profile (SAMPLE-3). Its redirect limit of 20 is the limit of `fetch`. */
-export const MOCK_HANDLER_DELAY_MS = 2000;
-export const MOCK_INTERCEPTION_DELAY_MS = { least: 100, most: 400 } as const;
+const MOCK_HANDLER_DELAY_MS = 2000;
+const MOCK_INTERCEPTION_DELAY_MS = { least: 100, most: 400 } as const;
 
 /** Slow states become visible. */
 export function delayCalls(app: FastifyInstance): void {

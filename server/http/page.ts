@@ -21,7 +21,7 @@ interface Page {
   markup: string;
 }
 
-export interface PageTemplate {
+interface PageTemplate {
   login: Page;
   other: Page;
 }

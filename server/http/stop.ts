@@ -11,7 +11,7 @@ const MOST_TURNS = 600;
 /** A stop never takes longer, even if clients or the database hang. */
 const STOP_WITHIN_MS = 4700;
 
-export interface Stopping {
+interface Stopping {
   readonly started: boolean;
 }
 

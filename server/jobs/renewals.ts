@@ -13,7 +13,7 @@ import type { PracticeDay } from './day-job.ts';
 import { listPracticeDays } from './practice-days.ts';
 import type { JobFailure, JobReport } from './run-day.ts';
 
-export interface RenewalWork {
+interface RenewalWork {
   db: Db;
   clock: Clock;
   takePayment: TakePayment;

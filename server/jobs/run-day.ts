@@ -30,7 +30,7 @@ export interface JobFailure {
   error: unknown;
 }
 
-export interface DayWork {
+interface DayWork {
   db: Db;
   clock: Clock;
   jobs?: Readonly<Record<string, DayJob>>;

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Database } from '../db/schema/schema.ts';
 
-export interface NewMessage {
+interface NewMessage {
   kind: string;
   practiceId: number | null;
   to: string;

@@ -17,7 +17,7 @@ export const RETRY_AFTER_MS = [
   12 * HOUR_MS,
 ] as const;
 
-export const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
+const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
 
 /** A mail server that was set up later must not send links and notices that are out of date. */
 export const STALE_AFTER_MS = 7 * 24 * HOUR_MS;

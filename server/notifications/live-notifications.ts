@@ -166,7 +166,6 @@ export function liveNotificationsOf(parts: {
     },
   };
 }
-export type LiveNotifications = ReturnType<typeof liveNotificationsOf>;
 
 function write(stream: Stream, event: string, position: number, data: unknown): void {
   stream.position = position;

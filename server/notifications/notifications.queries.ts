@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { NotificationsTable } from '../db/schema/schema.ts';
 
-export const NOTIFICATION_TYPES = ['general', 'important', 'urgent'] as const;
+const NOTIFICATION_TYPES = ['general', 'important', 'urgent'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 export interface StoredNotification {

@@ -36,7 +36,7 @@ export interface Holding {
   plan: MemberPlan;
 }
 
-export interface MemberDetail extends Member {
+interface MemberDetail extends Member {
   /** The newest first. */
   alerts: readonly string[];
   accountOnFile: AccountOnFile | null;
@@ -44,7 +44,7 @@ export interface MemberDetail extends Member {
 
 type MemberFacts = Pick<MemberDetail, 'alerts' | 'accountOnFile'>;
 
-export interface MemberSummary {
+interface MemberSummary {
   active: readonly Holding[];
   future: readonly Holding[];
   expired: readonly Holding[];

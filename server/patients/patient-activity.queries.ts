@@ -6,7 +6,7 @@ import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
 
 type Wire = components['schemas'];
-export type Activity = Wire['PatientActivityEntry']['activity'];
+type Activity = Wire['PatientActivityEntry']['activity'];
 
 /** Null where the audit does not lead to it, as for entries of older versions. */
 interface Details {

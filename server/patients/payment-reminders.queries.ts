@@ -20,13 +20,13 @@ export interface Reminded {
   amountCents: number;
 }
 
-export interface Reminders {
+interface Reminders {
   reminded: Reminded[];
   skipped: (Reminded & { reason: ReminderSkip; remindedOn?: string })[];
 }
 
 /** Counts an email. False if the limit is reached. */
-export type CountReminder = (
+type CountReminder = (
   transaction: Db,
   email: { organizationId: number; to: string },
 ) => Promise<boolean>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-export interface RecentPatient {
+interface RecentPatient {
   memberId: string;
   name: string;
   dateOfBirth: string;

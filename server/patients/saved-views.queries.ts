@@ -3,7 +3,7 @@ import type { components } from '#api/schema.d.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-export type SavedViews = components['schemas']['SavedViews'];
+type SavedViews = components['schemas']['SavedViews'];
 
 interface Owner {
   userId: string;

@@ -11,7 +11,7 @@ export interface Debt extends Price {
   reservedCents: number;
 }
 
-export interface DebtPart {
+interface DebtPart {
   debtId: number;
   amountCents: number;
 }

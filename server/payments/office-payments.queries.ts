@@ -10,7 +10,7 @@ import { isRepeated, type LockedPlan, lockPlan, type PaymentFacts } from './paym
 import { approve } from './payment-settlements.queries.ts';
 import { findByKey, paymentDigest, storePending } from './stored-payments.queries.ts';
 
-export interface OfficePaymentWanted extends PaymentFacts {
+interface OfficePaymentWanted extends PaymentFacts {
   method: components['schemas']['OfficeMethod'];
   checkNumber: string | null;
   note: string | null;

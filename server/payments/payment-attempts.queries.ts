@@ -42,7 +42,7 @@ export interface PendingAttempt extends Attempt {
   reverses: number | null;
 }
 
-export type Beginning =
+type Beginning =
   | { kind: 'started'; attempt: Attempt; order: Order }
   | { kind: 'known'; attempt: Attempt }
   | { kind: 'refused'; because: PaymentRefusal };

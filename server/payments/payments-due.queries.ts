@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-export interface StoredAmountDue {
+interface StoredAmountDue {
   cents: number;
   oldest: { dueDate: string; paymentType: 'New' | 'Subscription' | 'Upgrade'; partlyPaid?: true } | null;
 }

@@ -20,7 +20,7 @@ type Found = Awaited<ReturnType<Gateway['find']>>;
 export const nothingCharged = (now: Date): Found => ({ kind: 'approved', chargedAt: now });
 
 /** Payments, or sales of plans. */
-export interface UnknownWork {
+interface UnknownWork {
   attempts: {
     listPending(limit: number, after: number): Promise<Pending[]>;
   };
@@ -33,7 +33,7 @@ type Pending = Pick<PendingAttempt, 'id' | 'reference' | 'holdsUntil'> &
     amountCents?: number;
   };
 
-export interface Resolved {
+interface Resolved {
   paid: number;
   failed: number;
   pending: number;
@@ -70,7 +70,7 @@ async function* everyPending({ attempts }: UnknownWork, atOnce: number): AsyncGe
   }
 }
 
-export type SettlePayment = (id: number) => Promise<void>;
+type SettlePayment = (id: number) => Promise<void>;
 
 /**
  * Settles one payment in the same way as the job, while a client waits. It looks up the charge, and never sends one.

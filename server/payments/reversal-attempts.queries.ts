@@ -29,7 +29,7 @@ export type ReversalProblem =
   | 'reversalPending'
   | ReversalRefusal;
 
-export type ReversalBeginning =
+type ReversalBeginning =
   | { kind: 'started'; attempt: Attempt; order: ReversalOrder }
   | { kind: 'known'; attempt: Attempt }
   | { kind: 'refused'; because: ReversalProblem };

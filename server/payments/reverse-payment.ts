@@ -9,12 +9,12 @@ import type { Attempt } from './stored-payments.queries.ts';
 import type { PaymentWork } from './take-payment.ts';
 import { unknownAfter } from './unknown-after.ts';
 
-export type Reversed =
+type Reversed =
   | { kind: 'refused'; because: ReversalProblem }
   | { kind: 'reversed' | 'pending'; id: number }
   | { kind: 'declined'; reason: string };
 
-export type ReversePayment = (
+type ReversePayment = (
   wanted: ReversalWanted,
   beforeReceipt: Parameters<ReversalAttemptsRepository['begin']>[1],
 ) => Promise<Reversed>;

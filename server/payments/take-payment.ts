@@ -7,7 +7,7 @@ import { sharedWhileRunning } from './shared-while-running.ts';
 import { type Attempt, intentOf } from './stored-payments.queries.ts';
 import { unknownAfter } from './unknown-after.ts';
 
-export type Taken =
+type Taken =
   | { kind: 'refused'; because: PaymentRefusal }
   | { kind: 'paid' | 'pending'; transactionId: string }
   | { kind: 'declined'; reason: string };

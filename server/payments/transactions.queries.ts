@@ -18,7 +18,7 @@ export interface TransactionPage extends PageWanted {
   chains: boolean;
 }
 
-export interface PracticeFilter {
+interface PracticeFilter {
   /** Blank for all. */
   userName: string;
   type: components['schemas']['PaymentType'] | undefined;
@@ -40,7 +40,7 @@ const COUNTED_IN = {
   pending: sql<boolean>`transactions.payment_status = 'Pending' and transactions.charge_cents > 0`,
 } as const;
 
-export type PaymentTaker = components['schemas']['PaymentTaker'];
+type PaymentTaker = components['schemas']['PaymentTaker'];
 
 export interface TransactionTotals {
   paidCents: number;

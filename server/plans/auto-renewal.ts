@@ -12,7 +12,7 @@ const TRIED_AGAIN_NIGHTS = 7;
  */
 const SALE_DELAYS_MS = DAY_MS;
 
-export interface RenewingPlan extends Term {
+interface RenewingPlan extends Term {
   autoRenew: boolean;
   /** Ended by the practice, regardless of its dates. */
   inactive: boolean;

@@ -12,7 +12,7 @@ export interface FileCode extends CodeFields {
   line: number;
 }
 
-export interface RejectedLine {
+interface RejectedLine {
   line: number;
   /** As in the file; empty if the file has none. */
   adaCode: string;

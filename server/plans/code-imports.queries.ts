@@ -5,14 +5,14 @@ import { type CodeFile, readCodeFile } from './code-file.ts';
 import { type CodeImportLine, compared, fingerprintOf, type KnownCode } from './code-import.ts';
 import { IS_IN_USE, STORED_CODE } from './code-list.queries.ts';
 
-export interface ImportedCounts {
+interface ImportedCounts {
   added: number;
   changed: number;
   unchanged: number;
   deleted: number;
 }
 
-export type ImportOutcome =
+type ImportOutcome =
   | { kind: 'imported'; counts: ImportedCounts }
   | { kind: 'rejected'; line: Pick<CodeImportLine, 'line' | 'reason'> }
   | { kind: 'outdated' | 'inUse' };

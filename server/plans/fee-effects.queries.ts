@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { hasNextTerm, RUNS_OR_WAITS } from './renewed-terms.queries.ts';
 
-export interface FeeLevelKey {
+interface FeeLevelKey {
   planId: number;
   levelId: string;
 }
@@ -20,7 +20,7 @@ export interface FeeReach {
   renewalsBefore: number;
 }
 
-export interface FeeDates {
+interface FeeDates {
   today: string;
   communicationSendDate: string;
   effectiveDate: string;

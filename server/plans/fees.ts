@@ -30,7 +30,7 @@ export interface FeeIncrease {
   noticesSent: boolean;
 }
 
-export interface FeeState {
+interface FeeState {
   today: string;
   feeCents: number;
   planned: FeeIncrease | undefined;

@@ -44,7 +44,7 @@ export interface FeePath {
 }
 
 /** A level of a practice, and the version of it that the caller has read. */
-export interface FeeLevelWanted {
+interface FeeLevelWanted {
   planId: string;
   levelId: string;
   version: number;

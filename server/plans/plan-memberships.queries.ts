@@ -7,7 +7,7 @@ import { refusalOfAccount } from '../payments/payment-account.ts';
 import { findPayer, findRenewalAccount } from './renewal-facts.queries.ts';
 import { cancelUnpaidTerm } from './unpaid-terms.queries.ts';
 
-export interface Membership {
+interface Membership {
   practiceId: string;
   memberId: string;
   planId: string;

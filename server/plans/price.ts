@@ -3,7 +3,7 @@ import { sumOf } from '../http/money.ts';
 const HUNDREDTHS_OF_A_PERCENT = 10_000;
 
 /** Whole cents. */
-export interface Fees {
+interface Fees {
   feeCents: number;
   adminFeeCents: number;
   /** 825 is 8.25 %. */

@@ -142,7 +142,7 @@ const fieldsOf = ({ ucrAmount, ...fields }: Wire['AdaCodeFields']): CodeFields =
   ucrCents: centsOfDollars(ucrAmount),
 });
 
-export const codeOnTheWire = ({ ucrCents, medianCents, ...code }: ListedCode): Wire['AdaCode'] => ({
+const codeOnTheWire = ({ ucrCents, medianCents, ...code }: ListedCode): Wire['AdaCode'] => ({
   ...code,
   medianAmount: dollarsOrNull(medianCents),
   ucrAmount: dollarsOf(ucrCents),

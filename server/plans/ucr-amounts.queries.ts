@@ -16,7 +16,7 @@ interface WantedCode {
  * Unless `changed`, nothing was: someone else changed these codes (`stale`) or deleted all but these, a code is standard,
  * or would get an invalid amount.
  */
-export type UcrOutcome =
+type UcrOutcome =
   | { kind: 'changed' | 'stale' | 'deleted'; codes: readonly ListedCode[] }
   | { kind: 'protected' | 'invalid' };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-export interface LockedYear {
+interface LockedYear {
   id: number;
   organizationId: number;
   timeZone: string;

@@ -11,7 +11,7 @@ export interface PracticeGoals extends YearGoals {
 }
 
 /** `index` counts from 0, January. */
-export interface GoalSetting {
+interface GoalSetting {
   index: number;
   cents: number;
 }

@@ -5,7 +5,7 @@ import { LARGEST_LOGO_BYTES, LOGO_TOO_LARGE, type PracticeLogo } from '#domain/a
 export type LogoImage = Omit<PracticeLogo, 'id'>;
 
 /** The reason that the user sees when a file is rejected. */
-export interface LogoProblem {
+interface LogoProblem {
   problem: string;
 }
 

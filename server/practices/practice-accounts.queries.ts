@@ -12,7 +12,7 @@ export interface NewPractice {
   support: Omit<SupportInformation, 'practiceState'>;
 }
 
-export interface AddedPractice {
+interface AddedPractice {
   id: number;
   timeZone: string;
 }

@@ -9,13 +9,13 @@ import { practiceLogosRepository } from '../practices/practice-logos.queries.ts'
 import type { SettledTransaction } from './receipt-lines.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
-export interface ReceiptFile {
+interface ReceiptFile {
   name: string;
   pdf: Uint8Array;
 }
 
 /** `Receipt 10000114 2026-11-25.pdf`: ids only, because other people see file names. */
-export const receiptFileName = ({
+const receiptFileName = ({
   referenced_transaction_id,
   member_id,
   date_paid,

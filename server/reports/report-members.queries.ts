@@ -5,7 +5,7 @@ import { endOf, firstDay, monthsIn, practicesOf, type ReportRange } from './repo
 
 type Wire = components['schemas'];
 
-export interface MemberSums {
+interface MemberSums {
   months: readonly MonthSum[];
   byPlan: readonly Wire['ReportNamedCount'][];
   byAge: readonly Wire['ReportNamedCount'][];
@@ -23,7 +23,7 @@ interface MonthSum {
 type Row = MonthSum & { breakdown: 'all' | 'plan' | 'age'; name: string };
 
 /** In the order of the groups' numbers in `report_members`. */
-export const AGE_GROUPS = ['0–17', '18–34', '35–49', '50–64', '65+'] as const;
+const AGE_GROUPS = ['0–17', '18–34', '35–49', '50–64', '65+'] as const;
 
 /** Everything that the triggers have added up through a day; by plan and by age, only through the range. */
 export async function memberSums(db: Db, range: ReportRange, today: string): Promise<MemberSums> {

@@ -10,13 +10,13 @@ export interface RevenueMonth {
   refundedCents: number;
 }
 
-export interface NamedCents {
+interface NamedCents {
   name: string;
   cents: number;
   count: number;
 }
 
-export interface ForecastMonth {
+interface ForecastMonth {
   month: string;
   renewals: number;
   renewalCents: number;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-export interface Subscriber {
+interface Subscriber {
   userId: number;
   firstName: string;
   email: string;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
 /** Sums and debts that differ from the records; 0 of each if the triggers applied every change. */
-export interface SumDifferences {
+interface SumDifferences {
   payments: number;
   terms: number;
   members: number;

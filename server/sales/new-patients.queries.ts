@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { findKnown } from './households.queries.ts';
 
-export type Registered =
+type Registered =
   | { kind: 'added'; memberId: string }
   | { kind: 'refused'; because: 'unknown' | 'known' | 'bornInFuture' };
 

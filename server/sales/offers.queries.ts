@@ -6,7 +6,7 @@ import { recordNumber } from '../db/record-id.ts';
 import type { SoldLevel } from './sale.ts';
 import { findLevelsOf, soldIn } from './sale-facts.queries.ts';
 
-export interface OfferedBenefit {
+interface OfferedBenefit {
   benefit: string;
   /** Uses in a term; 0 means no limit. */
   limit: number;

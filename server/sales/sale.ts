@@ -100,7 +100,7 @@ export interface SaleContents {
   refused?: LateRefusal;
 }
 
-export interface PracticePrices {
+interface PracticePrices {
   adminFeeCents: number;
   salesTaxHundredths: number;
 }

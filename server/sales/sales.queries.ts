@@ -58,7 +58,7 @@ export interface StoredSale {
   refused: LateRefusal | null;
 }
 
-export type Beginning =
+type Beginning =
   /** Without an order, nothing is charged. */
   | { kind: 'started'; sale: StoredSale; order: Order | null }
   | { kind: 'known'; sale: StoredSale }

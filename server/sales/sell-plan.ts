@@ -51,7 +51,7 @@ export function settleSaleWith({ sales, gateway }: Pick<SaleWork, 'sales' | 'gat
   };
 }
 
-export type SellPlan = (wanted: SaleOrdered) => Promise<Sold>;
+type SellPlan = (wanted: SaleOrdered) => Promise<Sold>;
 
 /**
  * Stores the sale, charges, then writes plan and payment together. A crash or a lost response leaves a pending sale,

@@ -27,7 +27,7 @@ const PLACE: PracticePlace & { address: string; goal: number } = {
   goal: 400_000,
 };
 
-export type BenchProgress = (made: number) => void;
+type BenchProgress = (made: number) => void;
 
 /** Adds an organization with four practices of equal size. All users get access. */
 export async function seedBench(

@@ -3,7 +3,7 @@ import { addDays, addYears } from '../calendar-date.ts';
 import type { Random } from './random.ts';
 
 /** `inactive`: ended by the practice. */
-export type Coverage = 'active' | 'expired' | 'inactive' | 'none';
+type Coverage = 'active' | 'expired' | 'inactive' | 'none';
 
 export interface HouseholdOutline {
   coverage: Coverage;

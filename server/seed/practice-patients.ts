@@ -10,7 +10,7 @@ export interface PracticePlace {
   phone: string;
 }
 
-export interface PatientsWanted {
+interface PatientsWanted {
   seed: number;
   place: PracticePlace;
   prefix: string;

@@ -29,7 +29,7 @@ const OFFICE_ZIP_CODE = '43215';
 const DECLINED = 'The card was declined: insufficient funds. Try another card.';
 const NO_PRICE: Price = { amountCents: 0, adminFeeCents: 0, adminFeeSalesTaxCents: 0, feeSalesTaxCents: 0 };
 
-export interface PaidPractice {
+interface PaidPractice {
   id: number;
   name: string;
   seed: number;

@@ -14,7 +14,7 @@ import { ImportError, importFrom, requireEmpty } from './import.ts';
 import { linesOf } from './read-file.ts';
 import type { TableSum } from './tables.ts';
 
-export interface CheckedFile {
+interface CheckedFile {
   file: string;
   head: TransferHead;
 }
@@ -23,7 +23,7 @@ export interface CheckedFile {
  * Creates the tables of the backup's version, imports, then migrates to this version. @returns the checksums @throws
  * ImportError
  */
-export async function restoreInto(db: Db, { file, head }: CheckedFile): Promise<TableSum[]> {
+async function restoreInto(db: Db, { file, head }: CheckedFile): Promise<TableSum[]> {
   const there = await namesThatRan(db);
   if (there.length > 0) await requireEmpty(db);
   if (there.some((name) => !head.migrations.includes(name))) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-export interface TransferredTable {
+interface TransferredTable {
   name: string;
   columns: readonly string[];
   /** Rows are exported in the order of the primary key, so that a referenced row comes first. */

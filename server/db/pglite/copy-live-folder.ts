@@ -5,7 +5,7 @@ import { socketAddress } from './folder-lock.ts';
 import { COPIED, COPY_SOCKET, nextLine, type OwnerMessage } from './live-copies.ts';
 import { DATABASE_FOLDER } from './pglite.ts';
 
-export class LiveCopyError extends Error {}
+class LiveCopyError extends Error {}
 
 const LOG_FOLDER = 'pg_wal';
 const OF_THE_PROCESS = new Set(['postmaster.pid', 'postmaster.opts']);

@@ -13,7 +13,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-export interface FolderLock {
+interface FolderLock {
   release(): Promise<void>;
 }
 

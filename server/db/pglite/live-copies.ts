@@ -12,7 +12,7 @@ export type OwnerMessage = { begun: true } | { label: string } | { failed: strin
 /** The copying process sends this when the files are copied. */
 export const COPIED = 'copied';
 
-export interface CopiesOffer {
+interface CopiesOffer {
   between(work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }

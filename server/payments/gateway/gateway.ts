@@ -35,7 +35,7 @@ export interface KnownAccount {
   cardType: number;
 }
 
-export type Registration =
+type Registration =
   | { kind: 'registered'; account: KnownAccount }
   | { kind: 'refused'; reason: string };
 

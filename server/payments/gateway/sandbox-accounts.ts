@@ -3,7 +3,7 @@ import { cardBrandOf, cardDigits } from '#domain/payment/card.ts';
 import type { SandboxBehavior } from './sandbox.ts';
 
 /** Invented card numbers, and how the sandbox treats each. It rejects all other numbers. */
-export const SANDBOX_CARDS: Readonly<Record<string, SandboxBehavior | 'refused'>> = {
+const SANDBOX_CARDS: Readonly<Record<string, SandboxBehavior | 'refused'>> = {
   '4000000000000002': 'approved',
   '5100000000000008': 'approved',
   '340000000000009': 'approved',
@@ -19,7 +19,7 @@ export const SANDBOX_CARDS: Readonly<Record<string, SandboxBehavior | 'refused'>
 /** An invented account. The sandbox rejects all other numbers. */
 const SANDBOX_BANK_ACCOUNT = { routing: '110000000', account: '000123456789' };
 
-export type Tokenized =
+type Tokenized =
   | { kind: 'given'; token: string; cardType: number; lastFour: string }
   | { kind: 'refused'; reason: string };
 
