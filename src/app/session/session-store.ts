@@ -1,6 +1,7 @@
 import { type AuthResult, isAuthResult } from '#api/authentication.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
 import { createRoot } from '#machines/roots.ts';
+import type { Renewal, RestoredSession } from '#machines/session/session.types.ts';
 import {
   selectCurrentToken,
   selectEraseFailure,
@@ -9,17 +10,11 @@ import {
   selectRenewal,
 } from '#machines/token-store/token-store.selectors.ts';
 import type { CurrentToken } from '#machines/token-store/token-store.types.ts';
-import type { SealedRead, Unsupported } from './sealed-store.ts';
+import type { SealedRead } from './sealed-store.ts';
 import { currentTokenOf, TOKEN_ITEM, type TokenStoreParts, wireTokenStore } from './token-store.ports.ts';
-
-export type RestoredSession =
-  | { kind: 'signedIn' }
-  | { kind: 'signedOut'; reason: 'absent' | 'unreadable' }
-  | Unsupported;
 
 export type StoredSession = { kind: 'stored' } | { kind: 'failed' };
 export type Bearer = { kind: 'token'; accessToken: string; expired: boolean } | { kind: 'none' };
-export type Refreshed = { kind: 'refreshed' } | { kind: 'refused' } | { kind: 'unreachable' };
 
 export interface SessionNews {
   started(userId: string): void;
@@ -34,7 +29,7 @@ export interface SessionStore {
   begin(tokens: AuthResult): Promise<StoredSession>;
   bearer(): Promise<Bearer>;
   /** Renews a rejected access token. One tab does it for all (SESSION-4). */
-  refresh(refused: string | null): Promise<Refreshed>;
+  refresh(refused: string | null): Promise<Renewal>;
   /** Erases everything, and notifies the other tabs and, if reachable, the server (SESSION-5). */
   end(): Promise<void>;
   /** Erases this tab's session, but no later one. Notifies no other tab. */

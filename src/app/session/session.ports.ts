@@ -9,7 +9,7 @@ import type { Credentials } from '#domain/session/login.ts';
 import { type Selection, selectionFor, selectionNamed } from '#domain/session/selection.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginOutput } from '#machines/login/login.types.ts';
-import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
+import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.types.ts';
 import type { SelectionStore } from './selection-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TabItems } from './tab-items.ts';

@@ -13,8 +13,11 @@ import type { NotificationTask, SeenNotifications } from '#domain/notification/n
 import { practiceContextOf } from '#domain/session/practice-context.ts';
 import type { Selection } from '#domain/session/selection.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import type { LoadedNotifications, TaskReport } from '#machines/notifications/notifications.ports.ts';
-import type { NotificationsEvent } from '#machines/notifications/notifications.types.ts';
+import type {
+  LoadedNotifications,
+  NotificationsEvent,
+  TaskReport,
+} from '#machines/notifications/notifications.types.ts';
 import { type SessionRef, selectUser } from '#machines/session/session.selectors.ts';
 import type { Portal } from '../portal.ts';
 import type { TabItems } from '../session/tab-items.ts';

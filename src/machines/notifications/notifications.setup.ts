@@ -11,13 +11,18 @@ import {
   withArrival,
   withSeen,
 } from '#domain/notification/notification.ts';
+import type { Selection } from '#domain/session/selection.ts';
 import { withFailure } from '../failure.ts';
-import { effect } from '../port.ts';
+import { effect, port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
-import { type LoadedNotifications, notificationsPorts, type TaskReport } from './notifications.ports.ts';
-import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts';
+import type {
+  LoadedNotifications,
+  NotificationsContext,
+  NotificationsEvent,
+  TaskReport,
+} from './notifications.types.ts';
 
 export const NOTHING_LOADED = {
   entries: null,
@@ -48,7 +53,14 @@ export const notificationsSetup = setup({
     input: {} as SeenNotifications,
     tags: {} as 'loading' | 'busy',
   },
-  actors: notificationsPorts,
+  actors: {
+    loadNotifications: port<LoadedNotifications, { practiceId: string }>('loadNotifications'),
+    followNotifications: stream<{ practiceId: string; position: number | null }>('followNotifications'),
+    watchVisibility: stream('watchVisibility'),
+    /** One call for each notification (BELL-6). */
+    doTask: port<TaskReport, { task: NotificationTask | null }>('doTask'),
+    storeSelection: port<void, Selection>('storeSelection'),
+  },
   guards: {
     isSameScope: ({ context }, { scope }: { scope: BellScope | null }) =>
       context.scope?.practiceId === scope?.practiceId,

@@ -37,3 +37,14 @@ export interface NotificationsContext extends SeenNotifications {
   chosen: { memberId: string; path: string } | null;
   failure: Failure | null;
 }
+
+export interface LoadedNotifications {
+  entries: readonly Notification[];
+  loadedAt: number;
+}
+
+/** The ids of the changed notifications, and the failures of the others. */
+export interface TaskReport {
+  done: readonly string[];
+  errors: readonly unknown[];
+}

@@ -2,15 +2,26 @@ import { assign, raise, setup } from 'xstate';
 import type { StaffUser } from '#domain/access/staff.ts';
 import { isUnreachable } from '#domain/failure/failure.ts';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
-import { selectionFor, selectOrganization, selectPractice } from '#domain/session/selection.ts';
+import {
+  type Selection,
+  selectionFor,
+  selectOrganization,
+  selectPractice,
+} from '#domain/session/selection.ts';
 import type { SessionNotice } from '#domain/session/session-notice.ts';
 import { failureActions } from '../failure.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginOutput } from '../login/login.types.ts';
-import { effect } from '../port.ts';
+import { effect, port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
-import { type Profile, type Renewal, type RestoredSession, sessionPorts } from './session.ports.ts';
-import type { SessionContext, SessionEvent } from './session.types.ts';
+import type {
+  Profile,
+  Renewal,
+  RestoredSession,
+  SessionContext,
+  SessionEvent,
+  StoreTokenInput,
+} from './session.types.ts';
 
 export const sessionSetup = setup({
   types: {
@@ -20,7 +31,20 @@ export const sessionSetup = setup({
     children: {} as { login: 'login' },
     tags: {} as 'busy' | 'hidesPatientData',
   },
-  actors: { ...sessionPorts, login: loginMachine },
+  /** No token passes through these ports, because the token store has them. */
+  actors: {
+    login: loginMachine,
+    restoreSession: port<RestoredSession>('restoreSession'),
+    storeToken: port<void, StoreTokenInput>('storeToken'),
+    loadUser: port<Profile>('loadUser'),
+    reloadUser: port<StaffUser>('reloadUser'),
+    saveSelection: port<void, { selection: Selection | null }>('saveSelection'),
+    refreshToken: port<Renewal>('refreshToken'),
+    /** Notifies the server and the other tabs if they can be reached. Rejects only if erasing fails. */
+    endSession: port<void>('endSession'),
+    eraseSession: port<void>('eraseSession'),
+    watchTabs: stream('watchTabs'),
+  },
   guards: {
     isRestored: (_, { kind }: RestoredSession) => kind === 'signedIn',
     isUnsupported: (_, { kind }: RestoredSession) => kind === 'unsupported',

@@ -25,3 +25,24 @@ export interface SessionContext {
   obstacle: SessionObstacle | null;
   failure: Failure | null;
 }
+
+/** The stored session. An unreadable token has been erased (SESSION-3). */
+export type RestoredSession =
+  | { kind: 'signedIn' }
+  | { kind: 'signedOut'; reason: 'absent' | 'unreadable' }
+  | { kind: 'unsupported'; why: SessionObstacle };
+
+/** The selection is the one of this tab, else the default of new tabs. */
+export interface Profile {
+  user: StaffUser;
+  stored: Selection | null;
+}
+
+/** `refused` is a 401. `unreachable` is no response, or another status: the session continues (SESSION-4). */
+export type Renewal = { kind: 'refreshed' } | { kind: 'refused' } | { kind: 'unreachable' };
+
+export interface StoreTokenInput {
+  userId: string;
+  /** False erases the data of an earlier user; true when the same user signs in again. */
+  keepsSelection: boolean;
+}
