@@ -6,7 +6,8 @@ import { ROUTES } from '#domain/navigation/routes.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionRef } from '#machines/session/session.selectors.ts';
-import type { RefreshAnswer } from '#machines/token-store/token-store.types.ts';
+import type { SessionEvent } from '#machines/session/session.types.ts';
+import type { RefreshAnswer, TabNews } from '#machines/token-store/token-store.types.ts';
 import type { Browser } from '../browser.ts';
 import { createAccess } from './access.ts';
 import { clearMemory } from './memory.ts';
@@ -63,13 +64,9 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
         showBarePath: () => browser.navigate(browser.path(), true),
       }),
       watchTabs: fromCallback(({ sendBack }) => {
-        store.listen({
-          started: (userId) => {
-            claimTab(tab, userId);
-            sendBack({ type: 'session.startedElsewhere', userId });
-          },
-          ended: () => sendBack({ type: 'session.endedElsewhere' }),
-          refused: () => sendBack({ type: 'token.refused' }),
+        store.listen((news) => {
+          if (news.type === 'started') claimTab(tab, news.userId);
+          sendBack(eventOf(news));
         });
         return browser.onStorageChange((item) => {
           if (item === null || item === TOKEN_ITEM) void store.check();
@@ -80,6 +77,17 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
   });
   browser.onShownAgain(browser.reload);
   return { sessionMachine: machine, client, gate: access.gate, saveSelection: selections.save };
+}
+
+function eventOf(news: TabNews): SessionEvent {
+  switch (news.type) {
+    case 'started':
+      return { type: 'session.startedElsewhere', userId: news.userId };
+    case 'ended':
+      return { type: 'session.endedElsewhere' };
+    case 'refused':
+      return { type: 'token.refused' };
+  }
 }
 
 async function requestRefresh(

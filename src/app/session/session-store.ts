@@ -9,18 +9,12 @@ import {
   selectIsStored,
   selectRenewal,
 } from '#machines/token-store/token-store.selectors.ts';
-import type { CurrentToken } from '#machines/token-store/token-store.types.ts';
+import type { CurrentToken, TabNews } from '#machines/token-store/token-store.types.ts';
 import type { SealedRead } from './sealed-store.ts';
 import { currentTokenOf, TOKEN_ITEM, type TokenStoreParts, wireTokenStore } from './token-store.ports.ts';
 
 export type StoredSession = { kind: 'stored' } | { kind: 'failed' };
 export type Bearer = { kind: 'token'; accessToken: string; expired: boolean } | { kind: 'none' };
-
-export interface SessionNews {
-  started(userId: string): void;
-  ended(): void;
-  refused(): void;
-}
 
 export interface SessionStore {
   /** Rejects if another tab blocks the stored session. */
@@ -34,7 +28,7 @@ export interface SessionStore {
   end(): Promise<void>;
   /** Erases this tab's session, but no later one. Notifies no other tab. */
   erase(): Promise<void>;
-  listen(news: SessionNews): void;
+  listen(listener: (news: TabNews) => void): void;
   /** Call this when local storage was changed from outside this tab. */
   check(): Promise<void>;
 }
@@ -57,16 +51,8 @@ const NEWS_MS = 500;
 /** Wraps the token chart in promises. Takes the lock that all tabs share, and reads the stored tokens. */
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
   const { sealed, channel, locks, now, wait } = parts;
-  let subscriber: SessionNews = {
-    started: () => undefined,
-    ended: () => undefined,
-    refused: () => undefined,
-  };
-  const tokenStore = createRoot(
-    wireTokenStore(parts, (news) =>
-      news.type === 'started' ? subscriber.started(news.userId) : subscriber[news.type](),
-    ),
-  ).start();
+  let notify: (news: TabNews) => void = () => undefined;
+  const tokenStore = createRoot(wireTokenStore(parts, (news) => notify(news))).start();
   const ownToken = () => selectCurrentToken(tokenStore.getSnapshot());
 
   channel.listen((news) => {
@@ -141,7 +127,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     const found = await readOrErase(inTurn);
     if (found.kind === 'unsupported') return before;
     if (found.kind !== 'present') {
-      if (!ownToken()) subscriber.ended();
+      if (!ownToken()) notify({ type: 'ended' });
       return null;
     }
     const token = currentTokenOf(found.value, found.sealed);
@@ -206,7 +192,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     },
 
     listen(listener) {
-      subscriber = listener;
+      notify = listener;
     },
 
     async check() {
