@@ -52,7 +52,7 @@ export interface SealedStoreParts {
   wait: (ms: number) => Promise<void>;
 }
 
-interface Access {
+interface Storages {
   vault: Vault;
   storage: () => Storage;
   origin: string;
@@ -68,7 +68,7 @@ const ALTERED: Opened = { kind: 'altered' };
 export function createSealedStore({ storage, databases, origin, wait }: SealedStoreParts): SealedStore {
   const vault = databases ? createVault(databases) : null;
 
-  async function supported<T>(work: (access: Access) => Promise<T>): Promise<T | Unsupported> {
+  async function supported<T>(work: (storages: Storages) => Promise<T>): Promise<T | Unsupported> {
     if (!globalThis.crypto?.subtle) return { kind: 'unsupported', why: 'noWebCrypto' };
     if (!globalThis.navigator?.locks) return { kind: 'unsupported', why: 'noWebCrypto' };
     if (!vault) return { kind: 'unsupported', why: 'storageBlocked' };
@@ -84,33 +84,33 @@ export function createSealedStore({ storage, databases, origin, wait }: SealedSt
     peek: (name) => peek(storage, name),
 
     read: (name, isValid) =>
-      supported(async (access) => {
-        let found = await find(access, name);
+      supported(async (storages) => {
+        let found = await find(storages, name);
         for (const ms of SETTLE_MS) {
           const isNothing = found.copy === null && peek(storage, name) === null;
           if (found.opened.kind === 'opened' || isNothing) break;
           await wait(ms);
-          found = await find(access, name);
+          found = await find(storages, name);
         }
         return judge(found, peek(storage, name), isValid);
       }),
 
     startOver: (names, { name, value }, userId) =>
-      supported(async (access) => {
+      supported(async (storages) => {
         removeItems(storage, names);
         const key = await makeSealingKey();
         const generation = 1;
         const sealed = await seal(key, { origin, name, generation }, value);
         const tabKey = { userId, key: await makeSealingKey() };
-        await access.vault.startOver(key, name, { generation, sealed }, tabKey);
-        return show(access, name, sealed);
+        await storages.vault.startOver(key, name, { generation, sealed }, tabKey);
+        return show(storages, name, sealed);
       }),
 
     write: (name, value, over) =>
-      supported(async (access) => {
+      supported(async (storages) => {
         let written: SealedWrite | null = null;
         for (let tried = 0; tried < WRITE_TRIES && !written; tried += 1) {
-          written = await writeOnce(access, name, value, over);
+          written = await writeOnce(storages, name, value, over);
         }
         return written ?? { kind: 'superseded' };
       }),
@@ -133,7 +133,7 @@ export function createSealedStore({ storage, databases, origin, wait }: SealedSt
 }
 
 /** Decrypts the stored text, and restores the newest text if an older genuine one is found. */
-async function find({ vault, storage, origin }: Access, name: string): Promise<Found> {
+async function find({ vault, storage, origin }: Storages, name: string): Promise<Found> {
   const { key, copy } = await vault.load(name);
   const text = peek(storage, name);
   if (!key || !copy || text === null) return { copy, opened: ALTERED };
@@ -160,23 +160,23 @@ function judge<T>(
 
 /** Null when another tab wrote at the same moment. */
 async function writeOnce(
-  access: Access,
+  storages: Storages,
   name: string,
   value: unknown,
   over: string | undefined,
 ): Promise<SealedWrite | null> {
-  const { vault, origin } = access;
+  const { vault, origin } = storages;
   const { key, copy } = await vault.load(name);
   const expected = copy?.sealed ?? null;
   if (!key || (over !== undefined && expected !== over)) return { kind: 'superseded' };
   const generation = (copy?.generation ?? 0) + 1;
   const sealed = await seal(key, { origin, name, generation }, value);
   const replaced = await vault.replace(name, expected, { generation, sealed }, key.id);
-  return replaced ? show(access, name, sealed) : null;
+  return replaced ? show(storages, name, sealed) : null;
 }
 
 /** Copies a committed text to local storage, unless it was erased first. */
-async function show({ vault, storage }: Access, name: string, sealed: string): Promise<SealedWrite> {
+async function show({ vault, storage }: Storages, name: string, sealed: string): Promise<SealedWrite> {
   try {
     storage().setItem(name, sealed);
   } catch (error) {

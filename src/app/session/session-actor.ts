@@ -9,11 +9,11 @@ import type { SessionRef } from '#machines/session/session.selectors.ts';
 import type { SessionEvent } from '#machines/session/session.types.ts';
 import type { RefreshAnswer, TabNews } from '#machines/token-store/token-store.types.ts';
 import type { Browser } from '../browser.ts';
-import { createAccess } from './access.ts';
 import { clearMemory } from './memory.ts';
 import { createSealedStore } from './sealed-store.ts';
 import { createSelectionStore } from './selection-store.ts';
 import { claimTab, sessionPorts } from './session.ports.ts';
+import { createSessionGate } from './session-gate.ts';
 import { createSessionStore } from './session-store.ts';
 import { createTabChannel } from './tab-channel.ts';
 import type { TabItems } from './tab-items.ts';
@@ -48,10 +48,9 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
     now: browser.now,
     wait: browser.wait,
   });
-  const access = createAccess(store, session);
-  const client = createPortalClient({ baseUrl: config.apiBase, session: access.gate, fetch: browser.fetch });
+  const { gate, refused } = createSessionGate(store, session);
+  const client = createPortalClient({ baseUrl: config.apiBase, session: gate, fetch: browser.fetch });
   const selections = createSelectionStore(sealed, tab);
-  const { refused } = access;
   const machine = sessionMachine.provide({
     actors: {
       ...sessionPorts({
@@ -76,7 +75,7 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
     actions: { reloadOnDashboard: () => browser.replacePage(ROUTES.dashboard.path) },
   });
   browser.onShownAgain(browser.reload);
-  return { sessionMachine: machine, client, gate: access.gate, saveSelection: selections.save };
+  return { sessionMachine: machine, client, gate, saveSelection: selections.save };
 }
 
 function eventOf(news: TabNews): SessionEvent {

@@ -1,5 +1,6 @@
 import { type AuthResult, isAuthResult } from '#api/authentication.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
+import { firstMatch } from '#machines/first-match.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { Renewal, RestoredSession } from '#machines/session/session.types.ts';
 import {
@@ -66,16 +67,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
    */
   async function ended(work: 'erasing' | 'renewing' | 'storing') {
     await null;
-    return new Promise<ReturnType<typeof tokenStore.getSnapshot>>((resolve) => {
-      const settle = () => {
-        const snapshot = tokenStore.getSnapshot();
-        if (snapshot.hasTag(work)) return;
-        subscription.unsubscribe();
-        resolve(snapshot);
-      };
-      const subscription = tokenStore.subscribe(settle);
-      settle();
-    });
+    return firstMatch(tokenStore, (snapshot) => (snapshot.hasTag(work) ? null : snapshot));
   }
 
   async function erased(): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Actor } from 'xstate';
 import { withKind } from '#domain/payment/card-frame.ts';
 import {
   type CardReport,
@@ -8,12 +7,9 @@ import {
 } from '#domain/payment/card-messages.ts';
 import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import { cardFrameMachine } from '#machines/card-frame/card-frame.machine.ts';
-import {
-  type CardFrameSnapshot,
-  selectIsLoaded,
-  selectResponse,
-} from '#machines/card-frame/card-frame.selectors.ts';
+import { selectIsLoaded, selectResponse } from '#machines/card-frame/card-frame.selectors.ts';
 import type { CardFrameEvent } from '#machines/card-frame/card-frame.types.ts';
+import { firstMatch } from '#machines/first-match.ts';
 import { createRoot } from '#machines/roots.ts';
 import { afterPress, watchPresses } from '#ui/press/press.ts';
 
@@ -97,13 +93,13 @@ export function createCardFrame({ page, address, onKey, onEdit, newRequest }: Ca
 
     async load(kind, signal) {
       cardFrame.send({ type: 'fields.load', kind });
-      await first(cardFrame, signal, (snapshot) => selectIsLoaded(snapshot) || null);
+      await firstMatch(cardFrame, (snapshot) => selectIsLoaded(snapshot) || null, signal);
     },
 
     async ask(signal) {
       const request = newRequest();
       cardFrame.send({ type: 'card.request', request });
-      const response = await first(cardFrame, signal, selectResponse(request));
+      const response = await firstMatch(cardFrame, selectResponse(request), signal);
       if ('reason' in response) throw new NoCard(response.reason);
       return response.card;
     },
@@ -125,21 +121,4 @@ function eventOf(report: CardReport): CardFrameEvent {
     case 'card_not_given':
       return { type: 'card.deny', request: report.request, reason: report.reason };
   }
-}
-
-/** Resolves with a selector's first value, unless the signal aborts. */
-function first<Value>(
-  actor: Actor<typeof cardFrameMachine>,
-  signal: AbortSignal,
-  select: (snapshot: CardFrameSnapshot) => Value | null,
-): Promise<Value> {
-  return new Promise((resolve) => {
-    const settle = (snapshot: CardFrameSnapshot) => {
-      const value = select(snapshot);
-      if (value !== null && !signal.aborted) resolve(value);
-      if (value !== null || signal.aborted) subscription.unsubscribe();
-    };
-    const subscription = actor.subscribe(settle);
-    settle(actor.getSnapshot());
-  });
 }

@@ -1,5 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Credential, SessionGate } from '#api/session-gate.ts';
 import { type Failure, UNREACHABLE } from '#domain/failure/failure.ts';
+import { firstMatch } from '#machines/first-match.ts';
 import { type SessionRef, selectAccessPhase } from '#machines/session/session.selectors.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -11,7 +13,7 @@ const SESSION_OVER: Failure = {
 };
 
 /** Gives calls the session's token. The session's chart renews a rejected token while the calls wait (SESSION-4). */
-export function createAccess(store: Pick<SessionStore, 'bearer'>, session: () => SessionRef) {
+export function createSessionGate(store: Pick<SessionStore, 'bearer'>, session: () => SessionRef) {
   let refused: string | null = null;
 
   async function credential(): Promise<Credential> {
@@ -25,7 +27,7 @@ export function createAccess(store: Pick<SessionStore, 'bearer'>, session: () =>
     if (newer) return newer;
     refused = old;
     session().send({ type: 'token.refused' });
-    if ((await phaseAfterRenewal(session())) === 'unreachable') return none(UNREACHABLE);
+    if ((await firstMatch(session(), settledPhase)) === 'unreachable') return none(UNREACHABLE);
     return (await tokenOtherThan(old)) ?? none(SESSION_OVER);
   }
 
@@ -41,21 +43,10 @@ export function createAccess(store: Pick<SessionStore, 'bearer'>, session: () =>
   };
 }
 
-/**
- * The access phase after a renewal. A plain subscription, because XState's `waitFor` would add weight to the login
- * page.
- */
-function phaseAfterRenewal(session: SessionRef): Promise<ReturnType<typeof selectAccessPhase>> {
-  return new Promise((resolve) => {
-    const phase = selectAccessPhase(session.getSnapshot());
-    if (phase !== 'refreshing') return resolve(phase);
-    const subscription = session.subscribe((snapshot) => {
-      const next = selectAccessPhase(snapshot);
-      if (next === 'refreshing') return;
-      subscription.unsubscribe();
-      resolve(next);
-    });
-  });
+/** Null while a renewal is in progress. */
+function settledPhase(snapshot: SnapshotFrom<SessionRef>) {
+  const phase = selectAccessPhase(snapshot);
+  return phase === 'refreshing' ? null : phase;
 }
 
 const none = (failure: Failure): Credential => ({ kind: 'none', failure });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createAccess } from '#app/session/access.ts';
+import { createSessionGate } from '#app/session/session-gate.ts';
 import type { Bearer } from '#app/session/session-store.ts';
 import { selectAccessPhase } from '#machines/session/session.selectors.ts';
 import { ann, FIRST, open } from '../../support/session-page.ts';
@@ -10,14 +10,14 @@ async function signedIn() {
   await page.restoreSession.succeed({ kind: 'signedIn' });
   await page.loadUser.succeed({ user: ann, stored: FIRST });
   let bearer: Bearer = { kind: 'token', accessToken: 'old', expired: false };
-  const access = createAccess({ bearer: async () => bearer }, () => page.session);
+  const { gate, refused } = createSessionGate({ bearer: async () => bearer }, () => page.session);
   const hold = (accessToken: string, expired = false) => {
     bearer = { kind: 'token', accessToken, expired };
   };
   const lose = () => {
     bearer = { kind: 'none' };
   };
-  return { session: page.session, refreshToken: page.refreshToken, access, gate: access.gate, hold, lose };
+  return { session: page.session, refreshToken: page.refreshToken, gate, refused, hold, lose };
 }
 
 describe('the token of a call', () => {
@@ -40,10 +40,10 @@ describe('the token of a call', () => {
   });
 
   it('SESSION-4: without a connection the session continues and the call fails with the reason', async () => {
-    const { session, access, gate, refreshToken } = await signedIn();
+    const { session, gate, refused, refreshToken } = await signedIn();
     const call = gate.renewed('old');
     await setImmediate();
-    expect(access.refused()).toBe('old');
+    expect(refused()).toBe('old');
     await refreshToken.succeed({ kind: 'unreachable' });
     expect(await call).toEqual({
       kind: 'none',
