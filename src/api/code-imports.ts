@@ -8,7 +8,7 @@ import {
 } from '#domain/plan/code-import.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import type { PracticePath } from './procedure-codes.ts';
+import type { PracticePath } from './member.ts';
 import { isFlag, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
 const ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/ada-codes';

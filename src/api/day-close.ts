@@ -10,9 +10,9 @@ import {
 } from '#domain/payment/day-close.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import type { PracticePath } from './member.ts';
 import type { components } from './schema.d.ts';
 import { isCalendarDay, isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
-import type { OfficePath } from './transactions.ts';
 
 type Wire = components['schemas'];
 
@@ -104,7 +104,7 @@ const dayOf = (received: Wire['DayClose']): ClosingDay => ({
 
 export async function getDayClose(
   client: PortalClient,
-  path: OfficePath,
+  path: PracticePath,
   day: string,
   signal: AbortSignal,
 ): Promise<ClosingDay> {
@@ -113,7 +113,7 @@ export async function getDayClose(
 
 export async function listDayCloses(
   client: PortalClient,
-  path: OfficePath,
+  path: PracticePath,
   page: number,
   signal: AbortSignal,
 ): Promise<DayClosings> {
@@ -137,7 +137,7 @@ async function outcomeOf(call: Parameters<typeof answerOf>[0]): Promise<DayOutco
 /** Rejected if the day or its figures differ from what was read. */
 export const closeDay = (
   client: PortalClient,
-  path: OfficePath,
+  path: PracticePath,
   { day, version, digest }: ClosingDay,
   { startingCents, countedCents, note }: CashCount,
 ): Promise<DayOutcome> => {
@@ -153,7 +153,7 @@ export const closeDay = (
 
 export const reopenDay = (
   client: PortalClient,
-  path: OfficePath,
+  path: PracticePath,
   { day, version }: ClosingDay,
   reason: string,
 ): Promise<DayOutcome> =>

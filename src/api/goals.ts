@@ -3,15 +3,11 @@ import type { GoalsCopy, OrganizationGoals } from '#domain/goal/organization-goa
 import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import type { PracticePath } from './member.ts';
 import type { components } from './schema.d.ts';
 import { isListOf, isMessage, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas'];
-
-export interface GoalsPath {
-  organizationId: string;
-  practiceId: string;
-}
 
 interface YearChange {
   year: number;
@@ -60,7 +56,7 @@ const isOrganizationGoals = isRecordOf<Omit<Wire['OrganizationGoals'], 'organiza
 
 export async function getGoals(
   client: PortalClient,
-  path: GoalsPath,
+  path: PracticePath,
   year: number,
   signal: AbortSignal,
 ): Promise<YearGoals> {
@@ -72,7 +68,7 @@ export async function getGoals(
 /** Rejected with 409 if the goals have changed since this version, or if a month is over (API-13). */
 export function setGoals(
   client: PortalClient,
-  path: GoalsPath,
+  path: PracticePath,
   { year, version, changes }: YearChange,
 ): Promise<{ message: string }> {
   const monthlyTargets = Object.fromEntries(
@@ -84,7 +80,7 @@ export function setGoals(
 
 export async function getOrganizationGoals(
   client: PortalClient,
-  path: GoalsPath,
+  path: PracticePath,
   year: number,
   signal: AbortSignal,
 ): Promise<OrganizationGoals> {
@@ -105,7 +101,7 @@ export async function getOrganizationGoals(
 /** Rejected with 409 if the goals of one of the practices have changed since its version. */
 export const copyGoals = (
   client: PortalClient,
-  path: GoalsPath,
+  path: PracticePath,
   { practices, ...copy }: GoalsCopy,
 ): Promise<{ message: string }> =>
   answerOf(

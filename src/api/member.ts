@@ -112,6 +112,11 @@ function nameOf({ fullName, firstName, lastName }: ReceivedMember): string {
   return [firstName, lastName].filter(isWritten).join(' ');
 }
 
+export interface PracticePath {
+  organizationId: string;
+  practiceId: string;
+}
+
 export interface PatientPath {
   practiceId: string;
   memberId: string;

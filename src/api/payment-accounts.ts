@@ -5,7 +5,7 @@ import { digitsOf } from '#domain/text/digits.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import type { PatientPath, PlanPath } from './member.ts';
+import type { PatientPath, PlanPath, PracticePath } from './member.ts';
 import {
   type Guard,
   isAnything,
@@ -17,7 +17,6 @@ import {
   isRecordOf,
   isText,
 } from './shape.ts';
-import type { OfficePath } from './transactions.ts';
 
 const isExpiry: Guard<string> = (value): value is string =>
   isText(value) && /^(0[1-9]|1[0-2])\/\d{2}$/.test(value);
@@ -99,7 +98,7 @@ function bodyOf({ draft, card }: NewAccount) {
 /** API-11: the accounts of the practice itself. */
 export async function listOfficeAccounts(
   client: PortalClient,
-  path: OfficePath,
+  path: PracticePath,
   signal: AbortSignal,
 ): Promise<readonly PaymentAccount[]> {
   const answer = await answerOf(client.GET(OFFICE, { params: { path }, signal }), isAccountList);
@@ -109,7 +108,7 @@ export async function listOfficeAccounts(
 /** @param account.replaces removed in the same write, with the reason */
 export function addOfficeAccount(
   client: PortalClient,
-  path: OfficePath,
+  path: PracticePath,
   account: NewAccount & { replaces: { id: string; reason: string } | null },
 ): Promise<PaymentAccount> {
   const { replaces } = account;
@@ -122,7 +121,7 @@ export function addOfficeAccount(
 
 export const deleteOfficeAccount = (
   client: PortalClient,
-  path: OfficePath & { paymentAccountId: string },
+  path: PracticePath & { paymentAccountId: string },
   reason: string,
 ): Promise<unknown> =>
   answerOf(client.DELETE(ONE_OFFICE, { params: { path }, body: { reason } }), isAnything);

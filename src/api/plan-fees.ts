@@ -14,6 +14,7 @@ import {
 } from '#domain/plan/plan-fee.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import type { PracticePath } from './member.ts';
 import type { components } from './schema.d.ts';
 import {
   type Guard,
@@ -31,10 +32,6 @@ import {
 import { withStored } from './stored.ts';
 
 type Wire = components['schemas'];
-export interface PracticePath {
-  organizationId: string;
-  practiceId: string;
-}
 type ReceivedLevel = Pick<
   Wire['CoverageLevel'],
   | 'coverageLevelId'

@@ -4,13 +4,9 @@ import { ApiFailure } from '#domain/failure/failure.ts';
 import { digitsOf } from '#domain/text/digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import type { PracticePath } from './member.ts';
 import type { components } from './schema.d.ts';
 import { isAnything, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
-
-interface PracticePath {
-  organizationId: string;
-  practiceId: string;
-}
 
 const SETTINGS = '/admin/organization/{organizationId}/practice/{practiceId}/settings';
 const LOGO = '/admin/organization/{organizationId}/practice/{practiceId}/logo';

@@ -6,15 +6,11 @@ import type { CodeGroups, CodePage, CodeRequest, ProcedureCode } from '#domain/p
 import type { UcrChange } from '#domain/plan/ucr-change.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import type { PracticePath } from './member.ts';
 import type { components } from './schema.d.ts';
 import { isAnything, isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
 
 type Received = components['schemas']['AdaCode'];
-
-export interface PracticePath {
-  organizationId: string;
-  practiceId: string;
-}
 
 const ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/ada-codes';
 

@@ -3,8 +3,8 @@ import type { ReversalDecision, ReversalOutcome } from '#domain/payment/reversal
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/transaction.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import type { PracticePath } from './member.ts';
 import { isOneOf, isRecordOf } from './shape.ts';
-import type { OfficePath } from './transactions.ts';
 
 const isEntry = isRecordOf({ paymentStatus: isOneOf<PaymentStatus>(PAYMENT_STATUSES) });
 const ONE = '/admin/organization/{organizationId}/practice/{practiceId}/transaction/{transactionId}';
@@ -12,7 +12,7 @@ const ONE = '/admin/organization/{organizationId}/practice/{practiceId}/transact
 /** API-21. A reversal with the same key runs once. */
 export async function reversePayment(
   client: PortalClient,
-  office: OfficePath,
+  office: PracticePath,
   key: string,
   { transactionId, refundCents, reason, email }: ReversalDecision,
 ): Promise<ReversalOutcome> {

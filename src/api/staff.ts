@@ -2,13 +2,9 @@ import type { RoleName } from '#domain/access/permissions.ts';
 import type { NewStaffMember, StaffFacts, StaffMember } from '#domain/access/staff-member.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import type { PracticePath } from './member.ts';
 import { isFlag, isListOf, isMessage, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
 import { withStored } from './stored.ts';
-
-export interface StaffPath {
-  organizationId: string;
-  practiceId: string;
-}
 
 /** Name and phone stay if they are missing. */
 export interface StaffChange extends Partial<StaffFacts> {
@@ -35,13 +31,17 @@ const isStaff = isRecordOf<{ results: StaffMember[] }>({ results: isListOf(isSta
 /** By name. */
 export async function listStaff(
   client: PortalClient,
-  path: StaffPath,
+  path: PracticePath,
   signal: AbortSignal,
 ): Promise<readonly StaffMember[]> {
   return (await answerOf(client.GET(ADDRESS, { params: { path }, signal }), isStaff)).results;
 }
 
-export const addStaff = (client: PortalClient, path: StaffPath, body: NewStaffMember): Promise<StaffMember> =>
+export const addStaff = (
+  client: PortalClient,
+  path: PracticePath,
+  body: NewStaffMember,
+): Promise<StaffMember> =>
   answerOf(
     client.POST(ADDRESS, { params: { path }, body: { ...body, roles: [...body.roles] } }),
     isStaffMember,
@@ -50,7 +50,7 @@ export const addStaff = (client: PortalClient, path: StaffPath, body: NewStaffMe
 /** Rejected with the stored person if they have changed since this version. */
 export const changeStaff = (
   client: PortalClient,
-  path: StaffPath & { userId: string },
+  path: PracticePath & { userId: string },
   body: StaffChange,
 ): Promise<StaffMember> =>
   answerOf(
@@ -60,6 +60,6 @@ export const changeStaff = (
 
 export const sendPasswordLink = (
   client: PortalClient,
-  path: StaffPath & { userId: string },
+  path: PracticePath & { userId: string },
 ): Promise<{ message: string }> =>
   answerOf(client.POST(`${ADDRESS}/{userId}/password-link`, { params: { path } }), isMessage);

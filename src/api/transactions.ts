@@ -16,7 +16,7 @@ import {
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import type { PatientPath } from './member.ts';
+import type { PatientPath, PracticePath } from './member.ts';
 import { isOfficePayment } from './office-payment.ts';
 import {
   type Guard,
@@ -130,15 +130,10 @@ const totalsIn = ({ paid, refunded, voided, pending }: Guarded<typeof isTotals>)
   pendingCents: centsOfDollars(pending),
 });
 
-export interface OfficePath {
-  organizationId: string;
-  practiceId: string;
-}
-
 /** API-18. Leaves out transactions that were recorded after `asOf`. */
 export async function listPracticeTransactions(
   client: PortalClient,
-  path: OfficePath,
+  path: PracticePath,
   {
     sort,
     page,

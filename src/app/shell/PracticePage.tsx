@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { managesPractice } from '#domain/access/may-act.ts';
+import { practiceContextIn } from '#domain/session/practice-context.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 import { selectCurrentPractice, selectScope } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
@@ -16,11 +17,11 @@ export function PracticePage() {
   return <PracticeOf key={scope.practice.id} scope={scope} />;
 }
 
-function PracticeOf({ scope: { organization, practice } }: { scope: SessionScope }) {
+function PracticeOf({ scope }: { scope: SessionScope }) {
   const portal = usePortal();
   const name = useSession(selectCurrentPractice)?.name ?? '';
   const [{ settings, logo, chosen }] = useState(() => {
-    const place = { organizationId: organization.id, practiceId: practice.id };
+    const place = practiceContextIn(scope);
     const file: { current: Blob | null } = { current: null };
     return {
       settings: wirePracticeSettings(portal, place),

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { managesPractice } from '#domain/access/may-act.ts';
 import type { StaffUser } from '#domain/access/staff.ts';
+import { practiceContextIn } from '#domain/session/practice-context.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectCurrentPractice, selectScope } from '#machines/session/session-scope.selectors.ts';
@@ -36,11 +37,9 @@ function OwnDetailsOf({ user }: { user: StaffUser }) {
   return <OwnDetails details={useActorRef(logic, { input })} email={user.email} />;
 }
 
-function WeeklyReportOf({ scope: { organization, practice } }: { scope: SessionScope }) {
+function WeeklyReportOf({ scope }: { scope: SessionScope }) {
   const { client } = usePortal();
   const name = useSession(selectCurrentPractice)?.name ?? '';
-  const [logic] = useState(() =>
-    wireWeeklyReport(client, { organizationId: organization.id, practiceId: practice.id }),
-  );
+  const [logic] = useState(() => wireWeeklyReport(client, practiceContextIn(scope)));
   return <WeeklyReport report={useActorRef(logic)} practiceName={name} />;
 }

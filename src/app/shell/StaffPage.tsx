@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { grantableRoles } from '#domain/access/granting.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
+import { practiceContextIn } from '#domain/session/practice-context.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 import { selectCurrentOrganization, selectScope } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
@@ -17,17 +18,15 @@ export function StaffPage() {
   return <StaffOf key={scope.practice.id} scope={scope} />;
 }
 
-function StaffOf({ scope: { organization, practice, user } }: { scope: SessionScope }) {
+function StaffOf({ scope }: { scope: SessionScope }) {
   const portal = usePortal();
-  const [logic] = useState(() =>
-    wireStaff(portal, { organizationId: organization.id, practiceId: practice.id }),
-  );
+  const [logic] = useState(() => wireStaff(portal, practiceContextIn(scope)));
   return (
     <StaffScreen
       staff={useActorRef(logic)}
       organization={useSession(selectCurrentOrganization)?.name ?? ''}
-      userId={user.id}
-      grantable={grantableRoles(user)}
+      userId={scope.user.id}
+      grantable={grantableRoles(scope.user)}
     />
   );
 }

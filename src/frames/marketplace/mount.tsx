@@ -22,6 +22,7 @@ import type { Toast } from '#domain/notification/toast.ts';
 import type { SaleKind } from '#domain/plan/sale.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
+import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { createRoot } from '#machines/roots.ts';
 import { CompareScreen } from '#marketplace/CompareScreen.tsx';
 import { wireComparison } from '#marketplace/comparison.ports.ts';
@@ -169,11 +170,7 @@ function saleContent(parts: Parts, kind: SaleKind): ReactNode {
   return <SaleScreen {...propsOf(parts, common, memberId)} sale={sale} newCard={newCard} />;
 }
 
-const clientOf = (
-  apiBase: string,
-  session: FrameSession,
-  context: { organizationId: string; practiceId: string },
-): PortalClient =>
+const clientOf = (apiBase: string, session: FrameSession, context: PracticeContext): PortalClient =>
   withPracticeContext(
     createPortalClient({
       baseUrl: new URL(apiBase, window.location.origin).href,

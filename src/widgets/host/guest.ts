@@ -1,5 +1,6 @@
 import { createSend, type SendParts } from '#api/call.ts';
 import type { Toast } from '#domain/notification/toast.ts';
+import { practiceContextIn } from '#domain/session/practice-context.ts';
 import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
 import { widgetCalls } from './calls.ts';
 import {
@@ -78,8 +79,7 @@ function hostFor(
   over: AbortSignal,
 ): WidgetHost {
   const base = new URL(facts.apiBase, window.location.origin).href;
-  const { organization, practice } = facts.session;
-  const practiceContext = { organizationId: organization.id, practiceId: practice.id };
+  const practiceContext = practiceContextIn(facts.session);
   const send = createSend({ session, fetch });
   return givenTo(facts, widgetCalls({ base, send, practiceContext, over }), callbacks, over);
 }

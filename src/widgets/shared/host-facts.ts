@@ -1,4 +1,5 @@
 import { dayIn } from '#domain/date/day.ts';
+import { practiceContextIn } from '#domain/session/practice-context.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 
 /** CONST-3 */
@@ -9,10 +10,7 @@ export function timeZoneAt({ session: { user, practice } }: WidgetHost): string 
   return practices.find(({ id }) => id === practice.id)?.timeZone ?? 'UTC';
 }
 
-export const practiceOf = ({ session: { organization, practice } }: WidgetHost) => ({
-  organizationId: organization.id,
-  practiceId: practice.id,
-});
+export const practiceOf = ({ session }: WidgetHost) => practiceContextIn(session);
 
 /** A patient page always has one (ROUTE-8). */
 export const patientOf = ({ session, page }: WidgetHost) => ({

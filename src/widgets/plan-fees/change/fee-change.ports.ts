@@ -7,8 +7,7 @@ import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import type { FeeChangeRef } from '#machines/fee-change/fee-change.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
-import { feePathOf } from '../fee-path.ports.ts';
+import { practiceOf, todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { feeRightsOf } from '../fee-rights.ts';
 
 export function startFeeChange(host: WidgetHost, reload: () => void): FeeChangeRef {
@@ -26,10 +25,10 @@ export function wireFeeChange(host: WidgetHost, reload: () => void) {
   return feeChangeMachine.provide({
     actors: {
       previewFees: fromPromise<FeePreview, FeeRequest>(({ input, signal }) =>
-        previewPlanFees(client, feePathOf(host), input, signal),
+        previewPlanFees(client, practiceOf(host), input, signal),
       ),
       changeFees: fromPromise<{ message: string }, FeeRequest>(({ input }) =>
-        changePlanFees(client, feePathOf(host), input),
+        changePlanFees(client, practiceOf(host), input),
       ),
     },
     actions: {

@@ -7,7 +7,7 @@ import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import type { PlanFeeRef } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { feePathOf } from '../fee-path.ports.ts';
+import { practiceOf } from '#widgets/shared/host-facts.ts';
 import { feeRightsOf } from '../fee-rights.ts';
 
 /** @param query of the page's address */
@@ -23,10 +23,10 @@ export function wirePlanFee(host: WidgetHost) {
   return planFeeMachine.provide({
     actors: {
       loadPlan: fromPromise<PlanFeeDetail, { planId: string }>(({ input: { planId }, signal }) =>
-        getPlanFee(client, { ...feePathOf(host), planId }, signal),
+        getPlanFee(client, { ...practiceOf(host), planId }, signal),
       ),
       cancelIncrease: fromPromise<void, FeeLevel>(({ input }) =>
-        cancelPlanFee(client, feePathOf(host), input),
+        cancelPlanFee(client, practiceOf(host), input),
       ),
     },
     actions: { showToast: (_, toast) => host.toast(toast) },

@@ -6,7 +6,7 @@ import { planFeesMachine } from '#machines/plan-fees/plan-fees.machine.ts';
 import type { PlanFeesRef } from '#machines/plan-fees/plan-fees.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { feePathOf } from '../fee-path.ports.ts';
+import { practiceOf } from '#widgets/shared/host-facts.ts';
 
 export const startPlanFees = (host: WidgetHost): PlanFeesRef => createRoot(wirePlanFees(host)).start();
 
@@ -17,7 +17,7 @@ export function wirePlanFees(host: WidgetHost) {
   return planFeesMachine.provide({
     actors: {
       listFees: fromPromise<PlanFeePage, { page: number }>(({ input: { page }, signal }) =>
-        listPlanFees(client, feePathOf(host), page, signal),
+        listPlanFees(client, practiceOf(host), page, signal),
       ),
     },
   });
