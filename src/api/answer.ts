@@ -1,5 +1,5 @@
 import { ApiFailure, type Failure, failureFrom, UNREACHABLE } from '#domain/failure/failure.ts';
-import type { Guard } from './shape.ts';
+import { type Guard, isAnything } from './shape.ts';
 
 export const TIMED_OUT: Failure = {
   ...UNREACHABLE,
@@ -26,6 +26,11 @@ export async function answerOf<T>(call: Promise<Reply>, isExpected: Guard<T>): P
   if (!response.ok) throw new ApiFailure(failureIn(error, response));
   if (!isExpected(data)) throw new ApiFailure(UNREADABLE);
   return data;
+}
+
+/** For a response whose body is not used. */
+export async function doneBy(call: Promise<Reply>): Promise<void> {
+  await answerOf(call, isAnything);
 }
 
 function failureIn(body: unknown, { status, statusText, headers }: Response): Failure {

@@ -1,8 +1,8 @@
 import type { Credentials } from '#domain/session/login.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
-import { isAnything, isNumber, isRecordOf, isText } from './shape.ts';
+import { isNumber, isRecordOf, isText } from './shape.ts';
 
 /** The response to a sign-in or a renewal, stored under the key `Token` (SESSION-3). */
 export type AuthResult = components['schemas']['AuthResult'];
@@ -26,6 +26,6 @@ export function refreshToken(client: PortalClient, token: string, signal: AbortS
 }
 
 /** `keepalive` lets the call finish when the user leaves the page. */
-export function signOut(client: PortalClient, token: string): Promise<unknown> {
-  return answerOf(client.POST('/sign-out', { body: { refreshToken: token }, keepalive: true }), isAnything);
+export function signOut(client: PortalClient, token: string): Promise<void> {
+  return doneBy(client.POST('/sign-out', { body: { refreshToken: token }, keepalive: true }));
 }

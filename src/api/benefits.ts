@@ -1,13 +1,12 @@
 import type { Benefit, BenefitSummary, PricedProcedure } from '#domain/benefit/benefit.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PlanPath } from './member.ts';
 import type { components } from './schema.d.ts';
 import {
   isAbsentOr,
-  isAnything,
   isCalendarDay,
   isFlag,
   isListOf,
@@ -140,17 +139,13 @@ export const useBenefit = (
   client: PortalClient,
   path: PlanPath,
   { key, ...body }: Wire['BenefitUse'] & { key: string },
-): Promise<unknown> =>
-  answerOf(
-    client.POST(`${ADDRESS}/use`, { params: { path, header: { 'Idempotency-Key': key } }, body }),
-    isAnything,
-  );
+): Promise<void> =>
+  doneBy(client.POST(`${ADDRESS}/use`, { params: { path, header: { 'Idempotency-Key': key } }, body }));
 
 export const undoBenefit = (
   client: PortalClient,
   path: PlanPath & { notificationId: string },
-): Promise<unknown> =>
-  answerOf(client.DELETE(`${ADDRESS}/undo/{notificationId}`, { params: { path } }), isAnything);
+): Promise<void> => doneBy(client.DELETE(`${ADDRESS}/undo/{notificationId}`, { params: { path } }));
 
 /** The contract uses GET to send the email again (API-15). */
 export const resendBenefit = (

@@ -1,7 +1,7 @@
-import { answerOf } from './answer.ts';
+import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PlanPath } from './member.ts';
-import { isAnything, isFlag, isRecordOf } from './shape.ts';
+import { isFlag, isRecordOf } from './shape.ts';
 
 export function setAutoRenew(
   client: PortalClient,
@@ -15,7 +15,7 @@ export function setAutoRenew(
   );
 }
 
-export function removeMemberFromPlan(client: PortalClient, path: PlanPath): Promise<unknown> {
+export function removeMemberFromPlan(client: PortalClient, path: PlanPath): Promise<void> {
   const address = '/patient-management/practice/{practiceId}/plan/{planId}/remove/{memberId}';
-  return answerOf(client.DELETE(address, { params: { path } }), isAnything);
+  return doneBy(client.DELETE(address, { params: { path } }));
 }

@@ -1,20 +1,11 @@
 import type { Notification, NotificationSubject } from '#domain/notification/notification.ts';
 import type { PracticeContext } from '#domain/session/practice-context.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, doneBy } from './answer.ts';
 import { EVENT_STREAM } from './call.ts';
 import type { PortalClient } from './client.ts';
 import { practiceContextHeader } from './practice-context.ts';
 import type { components } from './schema.d.ts';
-import {
-  type Guard,
-  isAbsentOr,
-  isAnything,
-  isCalendarDay,
-  isListOf,
-  isNullOr,
-  isRecordOf,
-  isText,
-} from './shape.ts';
+import { type Guard, isAbsentOr, isCalendarDay, isListOf, isNullOr, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas']['Notification'];
 type Received = Record<
@@ -78,12 +69,11 @@ export function dismissNotification(
   client: PortalClient,
   path: NotificationPath,
   practiceContext: PracticeContext | null,
-): Promise<unknown> {
-  return answerOf(
+): Promise<void> {
+  return doneBy(
     client.POST('/support/practice/{practiceId}/notification/{notificationId}/dismiss', {
       params: { path, header: practiceContextHeader(practiceContext) },
     }),
-    isAnything,
   );
 }
 
@@ -91,12 +81,11 @@ export function restoreNotification(
   client: PortalClient,
   path: NotificationPath,
   practiceContext: PracticeContext | null,
-): Promise<unknown> {
-  return answerOf(
+): Promise<void> {
+  return doneBy(
     client.POST('/support/practice/{practiceId}/notification/{notificationId}/restore', {
       params: { path, header: practiceContextHeader(practiceContext) },
     }),
-    isAnything,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { OpenSession } from '#domain/session/open-session.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isAnything, isFlag, isListOf, isRecordOf, isText } from './shape.ts';
+import { isFlag, isListOf, isRecordOf, isText } from './shape.ts';
 
 const isOpenSession = isRecordOf<OpenSession>({
   id: isText,
@@ -21,7 +21,7 @@ export function endSessions(
   client: PortalClient,
   sessionId: string | null,
   signal: AbortSignal,
-): Promise<unknown> {
+): Promise<void> {
   const body = sessionId === null ? {} : { sessionId };
-  return answerOf(client.POST('/user/sessions/end', { body, signal }), isAnything);
+  return doneBy(client.POST('/user/sessions/end', { body, signal }));
 }

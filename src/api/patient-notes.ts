@@ -1,9 +1,9 @@
 import type { PatientNote } from '#domain/patient/note.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPath } from './member.ts';
 import type { components } from './schema.d.ts';
-import { isAnything, isFlag, isListOf, isMessage, isNumber, isRecordOf, isText } from './shape.ts';
+import { isFlag, isListOf, isMessage, isNumber, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas'];
 
@@ -51,4 +51,4 @@ export const addPatientNote = (
 export const removePatientNote = (
   client: PortalClient,
   path: PatientPath & { noteId: string },
-): Promise<unknown> => answerOf(client.DELETE(`${ADDRESS}/{noteId}`, { params: { path } }), isAnything);
+): Promise<void> => doneBy(client.DELETE(`${ADDRESS}/{noteId}`, { params: { path } }));

@@ -3,20 +3,10 @@ import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { digitsOf } from '#domain/text/digits.ts';
 import { tidied } from '#domain/text/text-filter.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPath, PlanPath, PracticePath } from './member.ts';
-import {
-  type Guard,
-  isAnything,
-  isFlag,
-  isListOf,
-  isNullOr,
-  isNumber,
-  isOneOf,
-  isRecordOf,
-  isText,
-} from './shape.ts';
+import { type Guard, isFlag, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
 const isExpiry: Guard<string> = (value): value is string =>
   isText(value) && /^(0[1-9]|1[0-2])\/\d{2}$/.test(value);
@@ -123,8 +113,7 @@ export const deleteOfficeAccount = (
   client: PortalClient,
   path: PracticePath & { paymentAccountId: string },
   reason: string,
-): Promise<unknown> =>
-  answerOf(client.DELETE(ONE_OFFICE, { params: { path }, body: { reason } }), isAnything);
+): Promise<void> => doneBy(client.DELETE(ONE_OFFICE, { params: { path }, body: { reason } }));
 
 /** Fields that are not sent stay as they are (API-9). */
 export const changePaymentAccount = (
@@ -136,4 +125,4 @@ export const changePaymentAccount = (
 export const deletePaymentAccount = (
   client: PortalClient,
   path: PatientPath & { paymentAccountId: string },
-): Promise<unknown> => answerOf(client.DELETE(ONE, { params: { path } }), isAnything);
+): Promise<void> => doneBy(client.DELETE(ONE, { params: { path } }));

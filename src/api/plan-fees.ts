@@ -12,13 +12,12 @@ import {
   type PlanFeePage,
   type PlanFees,
 } from '#domain/plan/plan-fee.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PracticePath } from './member.ts';
 import type { components } from './schema.d.ts';
 import {
   type Guard,
-  isAnything,
   isCalendarDay,
   isFlag,
   isListOf,
@@ -206,18 +205,18 @@ export async function changePlanFees(
     effectiveDate: request.effectiveDate,
   };
   const edit = client.PUT(`${ADDRESS}/{planId}/edit`, { params: { path: { ...path, planId } }, body });
-  await answerOf(edit, isAnything).catch(withStoredPlans);
+  await doneBy(edit).catch(withStoredPlans);
   return { message: 'Fee increase updated' };
 }
 
-export async function cancelPlanFee(
+export function cancelPlanFee(
   client: PortalClient,
   path: PracticePath,
   { planId, levelId, version }: Pick<FeeLevel, 'planId' | 'levelId' | 'version'>,
 ): Promise<void> {
   const address = `${ADDRESS}/{planId}/coverageLevel/{coverageLevelId}/cancel` as const;
   const params = { path: { ...path, planId, coverageLevelId: levelId }, query: { Version: version } };
-  await answerOf(client.PUT(address, { params }), isAnything);
+  return doneBy(client.PUT(address, { params }));
 }
 
 const changeBody = ({ change }: FeeRequest) =>

@@ -2,11 +2,11 @@ import type { PracticeLogo } from '#domain/access/practice-logo.ts';
 import type { PracticeSettings } from '#domain/access/practice-settings.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
 import { digitsOf } from '#domain/text/digits.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PracticePath } from './member.ts';
 import type { components } from './schema.d.ts';
-import { isAnything, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import { isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
 const SETTINGS = '/admin/organization/{organizationId}/practice/{practiceId}/settings';
 const LOGO = '/admin/organization/{organizationId}/practice/{practiceId}/logo';
@@ -84,4 +84,4 @@ export async function setPracticeLogo(
 export const removePracticeLogo = (
   client: PortalClient,
   path: PracticePath & { logoId: string },
-): Promise<unknown> => answerOf(client.DELETE(`${LOGO}/{logoId}`, { params: { path } }), isAnything);
+): Promise<void> => doneBy(client.DELETE(`${LOGO}/{logoId}`, { params: { path } }));

@@ -4,11 +4,11 @@ import { centsOfDollars, centsOrNull, dollarsOf } from '#domain/money/money.ts';
 import type { CodeDraft } from '#domain/plan/code-draft.ts';
 import type { CodeGroups, CodePage, CodeRequest, ProcedureCode } from '#domain/plan/procedure-code.ts';
 import type { UcrChange } from '#domain/plan/ucr-change.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PracticePath } from './member.ts';
 import type { components } from './schema.d.ts';
-import { isAnything, isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
+import { isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
 
 type Received = components['schemas']['AdaCode'];
 
@@ -154,8 +154,5 @@ export async function changeUcrAmounts(
   }
 }
 
-export const deleteCode = (
-  client: PortalClient,
-  path: PracticePath & { adaCodeId: string },
-): Promise<unknown> =>
-  answerOf(client.DELETE(`${ADDRESS}/delete/{adaCodeId}`, { params: { path } }), isAnything);
+export const deleteCode = (client: PortalClient, path: PracticePath & { adaCodeId: string }): Promise<void> =>
+  doneBy(client.DELETE(`${ADDRESS}/delete/{adaCodeId}`, { params: { path } }));

@@ -9,7 +9,6 @@ export const isText: Guard<string> = (value) => typeof value === 'string';
 export const isNumber: Guard<number> = (value) => typeof value === 'number';
 export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean';
 
-/** For a response whose body is not used. */
 export const isAnything: Guard<unknown> = (_value): _value is unknown => true;
 
 export function isOneOf<const T extends string>(allowed: readonly T[]): Guard<T> {

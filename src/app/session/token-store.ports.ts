@@ -18,7 +18,7 @@ export interface TokenStoreParts {
   sealed: SealedStore;
   channel: TabChannel;
   requestRefresh(refreshToken: string, signal: AbortSignal): Promise<RefreshAnswer>;
-  sendSignOut(refreshToken: string): Promise<unknown>;
+  sendSignOut(refreshToken: string): Promise<void>;
   onOnline(listener: () => void): () => void;
   clearTabData(): void;
   now(): number;
@@ -51,7 +51,7 @@ export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: Tab
       eraseItems: fromPromise(eraseAll),
       eraseSignIn: fromPromise(eraseAll),
 
-      sendSignOut: fromPromise(async ({ input }) => void (await sendSignOut(input.refreshToken))),
+      sendSignOut: fromPromise(({ input }) => sendSignOut(input.refreshToken)),
 
       watchConnection: fromCallback(({ sendBack }) =>
         onOnline(() => sendBack({ type: 'connection.return' })),

@@ -63,9 +63,9 @@ export function wirePracticeLogo(
         const image = base64Of(new Uint8Array(await chosen.current.arrayBuffer()));
         return setPracticeLogo(client, place, { image, ...input });
       }),
-      removeLogo: fromPromise<void, { logoId: string }>(async ({ input }) => {
-        await removePracticeLogo(client, { ...place, ...input });
-      }),
+      removeLogo: fromPromise<void, { logoId: string }>(({ input }) =>
+        removePracticeLogo(client, { ...place, ...input }),
+      ),
     },
     actions: { showToast: (_, toast) => portal.showToast(toast) },
   });

@@ -10,8 +10,8 @@ export const wireSessionList = (client: PortalClient) =>
       loadSessions: fromPromise<readonly OpenSession[], undefined>(({ signal }) =>
         listSessions(client, signal),
       ),
-      endSessions: fromPromise<void, { sessionId: string | null }>(async ({ input, signal }) => {
-        await endSessions(client, input.sessionId, signal);
-      }),
+      endSessions: fromPromise<void, { sessionId: string | null }>(({ input, signal }) =>
+        endSessions(client, input.sessionId, signal),
+      ),
     },
   });

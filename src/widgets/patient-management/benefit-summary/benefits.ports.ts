@@ -50,9 +50,9 @@ export function wireBenefits(host: WidgetHost, planId: string) {
         await useBenefit(client, params(), { ...input, key });
         keys.delete(use);
       }),
-      undoBenefit: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-        await undoBenefit(client, { ...params(), notificationId: id });
-      }),
+      undoBenefit: fromPromise<void, { id: string }>(({ input: { id } }) =>
+        undoBenefit(client, { ...params(), notificationId: id }),
+      ),
       resendBenefit: fromPromise<ResentRequest, { id: string }>(({ input: { id } }) =>
         resendBenefit(client, { ...params(), notificationId: id }),
       ),

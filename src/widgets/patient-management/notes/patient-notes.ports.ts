@@ -23,9 +23,9 @@ function wirePatientNotes({ host, chart }: Pick<PageChartParts, 'host' | 'chart'
       addNote: fromPromise<{ message: string }, { text: string; isAlert: boolean }>(({ input }) =>
         addPatientNote(client, patientOf(host), input),
       ),
-      removeNote: fromPromise<void, { noteId: string }>(async ({ input }) => {
-        await removePatientNote(client, { ...patientOf(host), ...input });
-      }),
+      removeNote: fromPromise<void, { noteId: string }>(({ input }) =>
+        removePatientNote(client, { ...patientOf(host), ...input }),
+      ),
     },
     actions: {
       showToast: (_, toast) => host.toast(toast),

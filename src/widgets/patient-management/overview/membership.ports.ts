@@ -26,9 +26,9 @@ export function wireMembership({ host, chart }: Pick<PageChartParts, 'host' | 'c
       setAutoRenew: lastingWrite<void, { enable: boolean }>(async ({ enable }) => {
         await setAutoRenew(client, plan(), enable);
       }),
-      removeMember: lastingWrite<void, { memberId: string }>(async (input) => {
-        await removeMemberFromPlan(client, { ...plan(), ...input });
-      }),
+      removeMember: lastingWrite<void, { memberId: string }>((input) =>
+        removeMemberFromPlan(client, { ...plan(), ...input }),
+      ),
     },
     actions: {
       showToast: (_, toast) => host.toast(toast),

@@ -108,9 +108,9 @@ function wireCodeForm({ host, reload, reportUnsavedWork }: EditParts) {
       saveCode: fromPromise<CodeOutcome, WantedCode>(({ input }) =>
         saveCode(client, practiceOf(host), input),
       ),
-      deleteCode: fromPromise<void, { codeId: string }>(async ({ input }) => {
-        await deleteCode(client, { ...practiceOf(host), adaCodeId: input.codeId });
-      }),
+      deleteCode: fromPromise<void, { codeId: string }>(({ input }) =>
+        deleteCode(client, { ...practiceOf(host), adaCodeId: input.codeId }),
+      ),
     },
     actions: {
       reportUnsavedWork,

@@ -30,7 +30,7 @@ export interface AccountCalls {
   list(signal: AbortSignal): Promise<readonly PaymentAccount[]>;
   add(account: NewAccount & { card: GivenCard }): Promise<PaymentAccount>;
   change(account: ChangedAccount): Promise<PaymentAccount>;
-  remove(id: string, reason: string): Promise<unknown>;
+  remove(id: string, reason: string): Promise<void>;
 }
 
 interface AccountParts {
@@ -59,9 +59,7 @@ export function wireAccounts({ host, calls, frame }: AccountParts) {
         return calls.add({ ...account, card });
       }),
       changeAccount: fromPromise<PaymentAccount, ChangedAccount>(({ input }) => calls.change(input)),
-      removeAccount: fromPromise<void, Removal>(async ({ input: { id, reason } }) => {
-        await calls.remove(id, reason);
-      }),
+      removeAccount: fromPromise<void, Removal>(({ input: { id, reason } }) => calls.remove(id, reason)),
     },
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),
