@@ -9,11 +9,25 @@ import {
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PracticePath } from './member.ts';
-import { isFlag, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import { isFlag, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText, pageFields } from './shape.ts';
 
 const ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/ada-codes';
 
+const isLine = isRecordOf({
+  kind: isOneOf<ImportKind>(IMPORT_KINDS),
+  line: isNullOr(isNumber),
+  id: isNullOr(isText),
+  adaCode: isText,
+  description: isText,
+  ucrAmount: isNullOr(isNumber),
+  previousAmount: isNullOr(isNumber),
+  changes: isListOf(isRecordOf({ column: isText, from: isText, to: isText })),
+  isInUse: isFlag,
+  reason: isText,
+});
+
 const isPreview = isRecordOf({
+  ...pageFields(isLine),
   fingerprint: isText,
   counts: isRecordOf({
     new: isNumber,
@@ -22,21 +36,6 @@ const isPreview = isRecordOf({
     missing: isNumber,
     rejected: isNumber,
   }),
-  info: isRecordOf({ records: isNumber }),
-  results: isListOf(
-    isRecordOf({
-      kind: isOneOf<ImportKind>(IMPORT_KINDS),
-      line: isNullOr(isNumber),
-      id: isNullOr(isText),
-      adaCode: isText,
-      description: isText,
-      ucrAmount: isNullOr(isNumber),
-      previousAmount: isNullOr(isNumber),
-      changes: isListOf(isRecordOf({ column: isText, from: isText, to: isText })),
-      isInUse: isFlag,
-      reason: isText,
-    }),
-  ),
 });
 
 const isImported = isRecordOf<ImportCounts>({

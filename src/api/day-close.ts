@@ -12,7 +12,16 @@ import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PracticePath } from './member.ts';
 import type { components } from './schema.d.ts';
-import { isCalendarDay, isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
+import {
+  isCalendarDay,
+  isFlag,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isRecordOf,
+  isText,
+  pageFields,
+} from './shape.ts';
 
 type Wire = components['schemas'];
 
@@ -60,10 +69,7 @@ const isDay = isRecordOf<Wire['DayClose']>({
   close: isNullOr(isClosing),
   changed: isFlag,
 });
-const isClosings = isRecordOf<{ info: { records: number }; results: Wire['DayCloseFacts'][] }>({
-  info: isRecordOf({ records: isNumber }),
-  results: isListOf(isClosing),
-});
+const isClosings = isRecordOf(pageFields(isClosing));
 
 const totalOf = ({ paid, refunded, net, ...counts }: Wire['DayTotal']): DayTotal => ({
   ...counts,

@@ -3,24 +3,20 @@ import { ACTIVITY_WORDS, type Activity, type ActivityList } from '#domain/patien
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPath } from './member.ts';
-import { isAbsentOr, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import { isAbsentOr, isNullOr, isNumber, isOneOf, isRecordOf, isText, pageFields } from './shape.ts';
 
-const isActivityPage = isRecordOf({
-  info: isRecordOf({ records: isNumber }),
-  results: isListOf(
-    isRecordOf({
-      activity: isOneOf(Object.keys(ACTIVITY_WORDS) as Activity[]),
-      by: isNullOr(isText),
-      at: isText,
-      benefit: isAbsentOr(isText),
-      member: isAbsentOr(isText),
-      plan: isAbsentOr(isText),
-      amount: isAbsentOr(isNumber),
-      method: isAbsentOr(isOneOf(['Cash', 'Check'])),
-      outcome: isAbsentOr(isOneOf(['paid', 'pending', 'declined'])),
-    }),
-  ),
+const isActivity = isRecordOf({
+  activity: isOneOf(Object.keys(ACTIVITY_WORDS) as Activity[]),
+  by: isNullOr(isText),
+  at: isText,
+  benefit: isAbsentOr(isText),
+  member: isAbsentOr(isText),
+  plan: isAbsentOr(isText),
+  amount: isAbsentOr(isNumber),
+  method: isAbsentOr(isOneOf(['Cash', 'Check'])),
+  outcome: isAbsentOr(isOneOf(['paid', 'pending', 'declined'])),
 });
+const isActivityPage = isRecordOf(pageFields(isActivity));
 
 /** The maximum page size in the contract. */
 const MOST_PER_PAGE = 100;

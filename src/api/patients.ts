@@ -3,8 +3,19 @@ import type { PatientFilters } from '#domain/patient/patient-query.ts';
 import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/patient/patient-search.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import { listQuery } from './list-query.ts';
 import type { components } from './schema.d.ts';
-import { type Guard, isAbsentOr, isFlag, isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import {
+  type Guard,
+  isAbsentOr,
+  isFlag,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+  pageFields,
+} from './shape.ts';
 
 type Received = components['schemas']['PatientRow'];
 
@@ -23,16 +34,7 @@ const isPatientRow = isRecordOf<Received>({
   planName: isText,
   needs: isAbsentOr(isListOf(isOneOf(['renewal', 'card']))) as Guard<Received['needs']>,
 });
-interface ReceivedList {
-  info: { records: number };
-  results: Received[];
-  isSimilar?: boolean | null;
-}
-const isPatientList = isRecordOf<ReceivedList>({
-  info: isRecordOf<{ records: number }>({ records: isNumber }),
-  results: isListOf(isPatientRow),
-  isSimilar: isAbsentOr(isFlag),
-});
+const isPatientList = isRecordOf({ ...pageFields(isPatientRow), isSimilar: isAbsentOr(isFlag) });
 
 const adapted = ({ pastDue, needs, ...row }: Received): PatientRow => ({
   ...row,
@@ -43,16 +45,10 @@ const adapted = ({ pastDue, needs, ...row }: Received): PatientRow => ({
 export async function searchPatients(
   client: PortalClient,
   practiceId: string,
-  { filters, sort, page, pageSize }: PatientSearchRequest,
+  { filters, ...request }: PatientSearchRequest,
   signal: AbortSignal,
 ): Promise<PatientPage> {
-  const query = {
-    ...wireFilters(filters),
-    SortField: sort.field,
-    SortOrder: sort.order,
-    Page: page,
-    PageSize: pageSize,
-  };
+  const query = { ...wireFilters(filters), ...listQuery(request) };
   const answer = await answerOf(
     client.GET('/patient-management/practice/{practiceId}/patient/search', {
       params: { path: { practiceId }, query },

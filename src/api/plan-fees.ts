@@ -27,6 +27,7 @@ import {
   isOneOf,
   isRecordOf,
   isText,
+  pageFields,
 } from './shape.ts';
 import { withStored } from './stored.ts';
 
@@ -71,10 +72,8 @@ const planFields = {
   ),
   noticeDays: isNoticeDays,
 };
-const isPage = isRecordOf<{ info: { records: number }; results: ReceivedPlan[] }>({
-  info: isRecordOf({ records: isNumber }),
-  results: isListOf(isRecordOf<ReceivedPlan>(planFields)),
-});
+const isPlan = isRecordOf<ReceivedPlan>(planFields);
+const isPage = isRecordOf(pageFields(isPlan));
 const isDetail = isRecordOf<ReceivedPlan & { history: Wire['PlanFeeEvent'][] }>({
   ...planFields,
   history: isListOf(
@@ -246,7 +245,7 @@ const planFrom = ({ planId, planName, coverageLevels }: ReceivedPlan): PlanFees 
   levels: coverageLevels.map((level) => levelFrom({ planId, planName }, level)),
 });
 
-const withStoredPlans = withStored(isRecordOf<ReceivedPlan>(planFields), planFrom);
+const withStoredPlans = withStored(isPlan, planFrom);
 
 const levelFrom = (plan: Pick<ReceivedPlan, 'planId' | 'planName'>, level: ReceivedLevel): FeeLevel => {
   const { newFee, communicationSendDate, effectiveDate } = level;

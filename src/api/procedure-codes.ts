@@ -6,9 +6,10 @@ import type { CodeGroups, CodePage, CodeRequest, ProcedureCode } from '#domain/p
 import type { UcrChange } from '#domain/plan/ucr-change.ts';
 import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import { listQuery } from './list-query.ts';
 import type { PracticePath } from './member.ts';
 import type { components } from './schema.d.ts';
-import { isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
+import { isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText, pageFields } from './shape.ts';
 
 type Received = components['schemas']['AdaCode'];
 
@@ -29,10 +30,7 @@ export const isReceivedCode = isRecordOf<Received>({
   isUnusual: isFlag,
 });
 
-const isReceivedPage = isRecordOf<{ info: { records: number }; results: Received[] }>({
-  info: isRecordOf({ records: isNumber }),
-  results: isListOf(isReceivedCode),
-});
+const isReceivedPage = isRecordOf(pageFields(isReceivedCode));
 
 const isReceivedGroups = isRecordOf<components['schemas']['AdaCodeGroups']>({
   specialties: isListOf(isRecordOf({ specialtyName: isText, specialtyCode: isText })),
@@ -61,14 +59,11 @@ export function adaptedCode({
 export async function listCodes(
   client: PortalClient,
   path: PracticePath,
-  { text, filters, sort, page, pageSize }: CodeRequest,
+  { text, filters, ...request }: CodeRequest,
   signal: AbortSignal,
 ): Promise<Pick<CodePage, 'records' | 'rows'>> {
   const query = {
-    SortField: sort.field,
-    SortOrder: sort.order,
-    Page: page,
-    PageSize: pageSize,
+    ...listQuery(request),
     ...(text !== '' && { Text: text }),
     ...(filters.specialty !== '' && { SpecialtyName: filters.specialty }),
     ...(filters.category !== '' && { Category: filters.category }),

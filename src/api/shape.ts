@@ -43,3 +43,9 @@ export function isRecordOf<T extends object>(fields: { [Name in keyof T]: Guard<
 }
 
 export const isMessage = isRecordOf<{ message: string }>({ message: isText });
+
+/** The fields of a list that the server sends in pages. */
+export const pageFields = <T>(isItem: Guard<T>) => ({
+  info: isRecordOf<{ records: number }>({ records: isNumber }),
+  results: isListOf(isItem),
+});

@@ -16,6 +16,7 @@ import {
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import { listQuery } from './list-query.ts';
 import type { PatientPath, PracticePath } from './member.ts';
 import { isOfficePayment } from './office-payment.ts';
 import {
@@ -30,6 +31,7 @@ import {
   isOneOf,
   isRecordOf,
   isText,
+  pageFields,
 } from './shape.ts';
 
 const TRANSACTION = {
@@ -61,14 +63,9 @@ const isPracticeTransaction = isRecordOf({
 });
 const isTotals = isRecordOf({ paid: isNumber, refunded: isNumber, voided: isNumber, pending: isNumber });
 
-const isPage = isRecordOf({
-  info: isRecordOf({ records: isNumber }),
-  results: isListOf(isTransaction),
-  totals: isTotals,
-});
+const isPage = isRecordOf({ ...pageFields(isTransaction), totals: isTotals });
 const isPracticePage = isRecordOf({
-  info: isRecordOf({ records: isNumber }),
-  results: isListOf(isPracticeTransaction),
+  ...pageFields(isPracticeTransaction),
   totals: isTotals,
   users: isListOf(isRecordOf({ userName: isText, fullName: isText })),
 });
@@ -102,14 +99,11 @@ const adapted = (received: Guarded<typeof isTransaction>): Transaction => ({
 export async function listTransactions(
   client: PortalClient,
   path: PatientPath,
-  { sort, page, pageSize, asOf }: TransactionRequest & { asOf?: string },
+  { asOf, ...request }: TransactionRequest & { asOf?: string },
   signal: AbortSignal,
 ): Promise<TransactionPage> {
   const query = {
-    SortField: sort.field,
-    SortOrder: sort.order,
-    Page: page,
-    PageSize: pageSize,
+    ...listQuery(request),
     Chains: true,
     ...(asOf !== undefined && { AsOf: asOf }),
   };
@@ -135,9 +129,6 @@ export async function listPracticeTransactions(
   client: PortalClient,
   path: PracticePath,
   {
-    sort,
-    page,
-    pageSize,
     userName,
     paidWith,
     status,
@@ -145,14 +136,12 @@ export async function listPracticeTransactions(
     from,
     to,
     asOf,
+    ...request
   }: PracticeTransactionRequest & { asOf?: string },
   signal: AbortSignal,
 ): Promise<PracticeTransactionPage> {
   const query = {
-    SortField: sort.field,
-    SortOrder: sort.order,
-    Page: page,
-    PageSize: pageSize,
+    ...listQuery(request),
     Totals: true,
     ...(userName !== '' && { userName }),
     ...(paidWith !== '' && { PaidWith: paidWith }),
