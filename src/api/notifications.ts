@@ -1,5 +1,6 @@
 import type { Notification, NotificationSubject } from '#domain/notification/notification.ts';
 import type { PracticeContext } from '#domain/session/practice-context.ts';
+import { jsonIn } from '#domain/text/json.ts';
 import { answerOf, doneBy } from './answer.ts';
 import { EVENT_STREAM } from './call.ts';
 import type { PortalClient } from './client.ts';
@@ -141,14 +142,6 @@ function newsIn(block: string): StreamNews {
   const field = (name: string) => lines.find(([found]) => found === name)?.[1] ?? '';
   const position = Number(field('id'));
   if (field('event') === 'ready') return { type: 'begin', position };
-  const data = field('event') === 'notification' ? parsed(field('data')) : undefined;
+  const data = field('event') === 'notification' ? jsonIn(field('data')) : undefined;
   return isNotification(data) ? { type: 'arrive', position, notification: adapted(data) } : { type: 'beat' };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

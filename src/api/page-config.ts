@@ -1,4 +1,5 @@
 import { type PageConfig, WIDGET_NAMES } from '#domain/session/page-config.ts';
+import { jsonIn } from '#domain/text/json.ts';
 import { isFlag, isListOf, isRecordOf, isText } from './shape.ts';
 
 export const CONFIG_ELEMENT_ID = 'portal-config';
@@ -26,10 +27,6 @@ const isPageConfig = isRecordOf<PageConfig>({
 
 /** Null if the configuration in the page is missing, unreadable or incomplete. */
 export function readConfig(page: Pick<Document, 'getElementById'>): PageConfig | null {
-  try {
-    const config: unknown = JSON.parse(page.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '');
-    return isPageConfig(config) ? config : null;
-  } catch {
-    return null;
-  }
+  const config = jsonIn(page.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '');
+  return isPageConfig(config) ? config : null;
 }

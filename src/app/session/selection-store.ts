@@ -1,5 +1,6 @@
 import { type Guard, isRecordOf, isText } from '#api/shape.ts';
 import type { Selection } from '#domain/session/selection.ts';
+import { jsonIn } from '#domain/text/json.ts';
 import type { SealedStore } from './sealed-store.ts';
 import type { TabItems } from './tab-items.ts';
 import { MEMBERSHIP_ITEM } from './token-store.ports.ts';
@@ -31,7 +32,7 @@ export function createSelectionStore(
 
   return {
     async load() {
-      const own = parsed(tab.get('selection'));
+      const own = jsonIn(tab.get('selection'));
       return isSelection(own) ? own : common();
     },
 
@@ -50,12 +51,4 @@ export function createSelectionStore(
 
 function idsOf({ organizationId, practiceId, memberId }: Selection): Selection {
   return { organizationId, practiceId, memberId };
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

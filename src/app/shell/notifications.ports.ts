@@ -12,6 +12,7 @@ import { failureFrom } from '#domain/failure/failure.ts';
 import type { NotificationTask, SeenNotifications } from '#domain/notification/notification.ts';
 import { practiceContextOf } from '#domain/session/practice-context.ts';
 import type { Selection } from '#domain/session/selection.ts';
+import { jsonIn } from '#domain/text/json.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type {
   LoadedNotifications,
@@ -106,10 +107,6 @@ const NOTHING_SEEN: SeenNotifications = { watched: [], acted: [] };
 
 /** Session storage can contain anything, so only valid data is used. */
 export function seenIn(tab: TabItems): SeenNotifications {
-  try {
-    const stored: unknown = JSON.parse(tab.get('seen-notifications') ?? 'null');
-    return isSeen(stored) ? { watched: stored.watched, acted: stored.acted } : NOTHING_SEEN;
-  } catch {
-    return NOTHING_SEEN;
-  }
+  const stored = jsonIn(tab.get('seen-notifications'));
+  return isSeen(stored) ? { watched: stored.watched, acted: stored.acted } : NOTHING_SEEN;
 }

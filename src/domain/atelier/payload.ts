@@ -1,3 +1,5 @@
+import { jsonIn } from '../text/json.ts';
+
 /** A field of the form that sends an event: the type of its value in the model, and the value as text. */
 export interface PayloadField {
   name: string;
@@ -25,14 +27,6 @@ export function isPayload(text: string): boolean {
 }
 
 export const isJson = (text: string): boolean => jsonIn(text) !== undefined;
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function typeOf(value: unknown): PayloadField['type'] {
   if (typeof value === 'string') return 'text';

@@ -1,6 +1,7 @@
 import { type Toast, toastIn } from '../notification/toast.ts';
 import type { PageConfig } from '../session/page-config.ts';
 import type { SessionScope } from '../session/selection.ts';
+import { jsonIn } from '../text/json.ts';
 import { FRAME_CATEGORIES, type FrameCategory, type PageName, pageOf } from './routes.ts';
 
 /** A frame must request its token within this time. */
@@ -94,16 +95,8 @@ const CODE = /^[\w.-]{1,20}$/;
 /** The procedure lines of an address, without invalid ones. */
 export function linesIn(text: string | null): ProcedureLine[] {
   if (text === null || text.length > LONGEST_LINES) return [];
-  return parsedList(text).slice(0, MOST_LINES).flatMap(lineIn);
-}
-
-function parsedList(text: string): unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? parsed : [];
-  } catch {
-    return [];
-  }
+  const lines = jsonIn(text);
+  return Array.isArray(lines) ? lines.slice(0, MOST_LINES).flatMap(lineIn) : [];
 }
 
 function lineIn(value: unknown): ProcedureLine[] {
