@@ -1,7 +1,7 @@
 import type { Due, OldestDue } from '#domain/plan/plan-selection.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import type { PlanPath } from './member.ts';
+import { PLAN_ADDRESS, type PlanPath } from './member.ts';
 import { isAbsentOr, isCalendarDay, isFlag, isNumber, isOneOf, isRecordOf } from './shape.ts';
 
 const isOutstanding = isRecordOf<{ amountDue: number; oldestDue: OldestDue | null | undefined }>({
@@ -17,7 +17,7 @@ const isOutstanding = isRecordOf<{ amountDue: number; oldestDue: OldestDue | nul
 
 /** The amount due on a plan, in dollars (API-6, PATIENT-5). */
 export async function getAmountDue(client: PortalClient, path: PlanPath, signal: AbortSignal): Promise<Due> {
-  const address = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/due';
-  const answer = await answerOf(client.GET(address, { params: { path }, signal }), isOutstanding);
+  const call = client.GET(`${PLAN_ADDRESS}/payment/due`, { params: { path }, signal });
+  const answer = await answerOf(call, isOutstanding);
   return { amountDue: answer.amountDue, oldest: answer.oldestDue ?? null };
 }

@@ -3,7 +3,7 @@ import { centsOfDollars } from '#domain/money/money.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
 import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import type { PlanPath } from './member.ts';
+import { PLAN_ADDRESS, type PlanPath } from './member.ts';
 import type { components } from './schema.d.ts';
 import {
   isAbsentOr,
@@ -65,7 +65,7 @@ const isProcedures = isRecordOf<Wire['PracticeProcedures']>({
   ),
 });
 
-const ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary';
+const ADDRESS = `${PLAN_ADDRESS}/benefits-summary` as const;
 
 export async function getBenefitSummary(
   client: PortalClient,

@@ -9,9 +9,8 @@ import {
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PracticePath } from './member.ts';
+import { CODES_ADDRESS } from './procedure-codes.ts';
 import { isFlag, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText, pageFields } from './shape.ts';
-
-const ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/ada-codes';
 
 const isLine = isRecordOf({
   kind: isOneOf<ImportKind>(IMPORT_KINDS),
@@ -53,7 +52,11 @@ export async function previewCodeImport(
   signal: AbortSignal,
 ): Promise<ImportPreview> {
   const query = { Page: page, PageSize: IMPORT_PAGE_SIZE, ...(kind !== null && { Kind: kind }) };
-  const call = client.POST(`${ADDRESS}/import-preview`, { params: { path, query }, body: { csv }, signal });
+  const call = client.POST(`${CODES_ADDRESS}/import-preview`, {
+    params: { path, query },
+    body: { csv },
+    signal,
+  });
   const { fingerprint, counts, info, results } = await answerOf(call, isPreview);
   return {
     fingerprint,
@@ -75,7 +78,7 @@ export const importCodes = (
   signal?: AbortSignal,
 ): Promise<ImportCounts> =>
   answerOf(
-    client.POST(`${ADDRESS}/import`, {
+    client.POST(`${CODES_ADDRESS}/import`, {
       params: { path },
       body: { ...file, deleteCodes: [...deleteIds] },
       ...(signal && { signal }),

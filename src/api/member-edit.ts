@@ -2,7 +2,7 @@ import { type MemberChange, type MemberRecord, memberTexts } from '#domain/patie
 import { digitsOf } from '#domain/text/digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isReceivedMember, type PatientPath, type ReceivedMember } from './member.ts';
+import { emailOf, isReceivedMember, type PatientPath, type ReceivedMember } from './member.ts';
 import { type Guard, isMessage, isNumber, isRecordOf } from './shape.ts';
 import { withStored } from './stored.ts';
 
@@ -22,10 +22,9 @@ export async function getMemberRecord(
 }
 
 function recordFrom(answer: Versioned): MemberRecord {
-  const { firstName, lastName, emailAddress, birthDate, phoneNumber, version } = answer;
-  const email = typeof emailAddress === 'string' ? emailAddress : emailAddress.value;
-  const phone = digitsOf(phoneNumber);
-  const texts = memberTexts({ firstName, lastName, email }, birthDate, phone, answer.address);
+  const { firstName, lastName, birthDate, phoneNumber, version } = answer;
+  const name = { firstName, lastName, email: emailOf(answer) };
+  const texts = memberTexts(name, birthDate, digitsOf(phoneNumber), answer.address);
   return { texts, version };
 }
 

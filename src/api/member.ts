@@ -75,6 +75,10 @@ export const isReceivedMember = isRecordOf<ReceivedMember>({
   accountOnFile: isAbsentOr(isAccountOnFile),
 });
 
+/** The contract allows a text or an object. */
+export const emailOf = ({ emailAddress }: ReceivedMember): string =>
+  typeof emailAddress === 'string' ? emailAddress : emailAddress.value;
+
 export interface Circumstances {
   /** The relationship to the plan. Without one it is null, and the member is not the primary member. */
   relationship: string | null;
@@ -83,7 +87,7 @@ export interface Circumstances {
 }
 
 export function adaptedMember(received: ReceivedMember, { relationship, today }: Circumstances): Member {
-  const { firstName, lastName, birthDate, emailAddress, subscriberIdentifier } = received;
+  const { firstName, lastName, birthDate, subscriberIdentifier } = received;
   const { city, line1, line2, state, zipCode } = received.address;
   return {
     id: received.userId,
@@ -91,7 +95,7 @@ export function adaptedMember(received: ReceivedMember, { relationship, today }:
     lastName,
     name: nameOf(received),
     phone: digitsOf(received.phoneNumber),
-    email: typeof emailAddress === 'string' ? emailAddress : emailAddress.value,
+    email: emailOf(received),
     birthDate,
     adult: isAdult(birthDate, today),
     address: { city, line1, line2, state, zipCode },
@@ -121,6 +125,8 @@ export interface PatientPath {
   practiceId: string;
   memberId: string;
 }
+
+export const PLAN_ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}';
 
 export interface PlanPath extends PatientPath {
   planId: string;

@@ -1,6 +1,6 @@
 import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import type { PlanPath } from './member.ts';
+import { PLAN_ADDRESS, type PlanPath } from './member.ts';
 import { isFlag, isRecordOf } from './shape.ts';
 
 export function setAutoRenew(
@@ -8,9 +8,8 @@ export function setAutoRenew(
   path: PlanPath,
   enable: boolean,
 ): Promise<{ autoRenew: boolean }> {
-  const address = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/auto-renew';
   return answerOf(
-    client.PUT(address, { params: { path }, body: { enable } }),
+    client.PUT(`${PLAN_ADDRESS}/auto-renew`, { params: { path }, body: { enable } }),
     isRecordOf<{ autoRenew: boolean }>({ autoRenew: isFlag }),
   );
 }

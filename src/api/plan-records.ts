@@ -3,7 +3,7 @@ import type { PlanRecord, Schedule } from '#domain/plan/plan-record.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isAccountOnFile, type PlanPath } from './member.ts';
+import { isAccountOnFile, PLAN_ADDRESS, type PlanPath } from './member.ts';
 import type { components } from './schema.d.ts';
 import {
   isAbsentOr,
@@ -51,9 +51,8 @@ export async function getPaymentSchedule(
   path: PlanPath,
   signal: AbortSignal,
 ): Promise<Schedule> {
-  const address =
-    '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/schedule';
-  const answer = await answerOf(client.GET(address, { params: { path }, signal }), isSchedule);
+  const call = client.GET(`${PLAN_ADDRESS}/payment/schedule`, { params: { path }, signal });
+  const answer = await answerOf(call, isSchedule);
   const payments = answer.payments.map(({ dueDate, amount, paid, pending, automatic }) => ({
     dueDate,
     amountCents: centsOfDollars(amount),
@@ -70,9 +69,8 @@ export async function getTreatments(
   path: PlanPath,
   signal: AbortSignal,
 ): Promise<PlanRecord> {
-  const address =
-    '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/treatment-summary';
-  const answer = await answerOf(client.GET(address, { params: { path }, signal }), isSummary);
+  const call = client.GET(`${PLAN_ADDRESS}/treatment-summary`, { params: { path }, signal });
+  const answer = await answerOf(call, isSummary);
   const procedures = answer.procedures.map((used) => ({
     code: used.cdtCode,
     description: used.descriptionOfCdtCodes,

@@ -13,7 +13,7 @@ import { isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText, pageFields } 
 
 type Received = components['schemas']['AdaCode'];
 
-const ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/ada-codes';
+export const CODES_ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/ada-codes';
 
 export const isReceivedCode = isRecordOf<Received>({
   id: isText,
@@ -71,7 +71,7 @@ export async function listCodes(
     ...(filters.price !== '' && { IsUnusual: true }),
   };
   const { info, results } = await answerOf(
-    client.GET(ADDRESS, { params: { path, query }, signal }),
+    client.GET(CODES_ADDRESS, { params: { path, query }, signal }),
     isReceivedPage,
   );
   return { records: info.records, rows: results.map(adaptedCode) };
@@ -82,7 +82,7 @@ export async function getCodeGroups(
   path: PracticePath,
   signal: AbortSignal,
 ): Promise<CodeGroups> {
-  const call = client.GET(`${ADDRESS}/groups`, { params: { path }, signal });
+  const call = client.GET(`${CODES_ADDRESS}/groups`, { params: { path }, signal });
   const { specialties, ...groups } = await answerOf(call, isReceivedGroups);
   return {
     ...groups,
@@ -108,10 +108,10 @@ export async function saveCode(
   const { code, ucrCents, ...rest } = draft;
   const body = { ...rest, adaCode: code, ucrAmount: dollarsOf(ucrCents) };
   if (before === null) {
-    const call = client.POST(ADDRESS, { params: { path }, body });
+    const call = client.POST(CODES_ADDRESS, { params: { path }, body });
     return { kind: 'saved', code: adaptedCode(await answerOf(call, isReceivedCode)) };
   }
-  const call = client.PUT(`${ADDRESS}/{adaCodeId}`, {
+  const call = client.PUT(`${CODES_ADDRESS}/{adaCodeId}`, {
     params: { path: { ...path, adaCodeId: before.id } },
     body: { ...body, version: before.version },
   });
@@ -138,7 +138,7 @@ export async function changeUcrAmounts(
       ucrAmount: dollarsOf(ucrCents),
     })),
   };
-  const call = client.PUT(`${ADDRESS}/amounts`, { params: { path }, body });
+  const call = client.PUT(`${CODES_ADDRESS}/amounts`, { params: { path }, body });
   try {
     const { results } = await answerOf(call, isReceivedCodes);
     return { kind: 'saved', codes: results.map(adaptedCode) };
@@ -150,4 +150,4 @@ export async function changeUcrAmounts(
 }
 
 export const deleteCode = (client: PortalClient, path: PracticePath & { adaCodeId: string }): Promise<void> =>
-  doneBy(client.DELETE(`${ADDRESS}/delete/{adaCodeId}`, { params: { path } }));
+  doneBy(client.DELETE(`${CODES_ADDRESS}/delete/{adaCodeId}`, { params: { path } }));

@@ -3,7 +3,7 @@ import { officeMethodOf } from '#domain/payment/office-payment.ts';
 import type { PaymentIntent, PaymentOutcome, PaymentState, TakenPayment } from '#domain/payment/payment.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import type { PlanPath } from './member.ts';
+import { PLAN_ADDRESS, type PlanPath } from './member.ts';
 import { isOfficePayment } from './office-payment.ts';
 import { type Guarded, isAbsentOr, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
@@ -29,8 +29,6 @@ const adapted = (received: Guarded<typeof isResult>): TakenPayment => ({
   },
 });
 
-const PLAN = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}';
-
 const detailsOf = ({ checkNumber, note }: Pick<PaymentIntent, 'checkNumber' | 'note'>) => ({
   ...(checkNumber !== undefined && { checkNumber }),
   ...(note !== undefined && { note }),
@@ -48,8 +46,11 @@ export async function takePayment(
   const method = officeMethodOf(accountId);
   const call = (
     method === null
-      ? client.POST(`${PLAN}/take-payment`, { params, body: { paymentAccountId: accountId, amount } })
-      : client.POST(`${PLAN}/record-payment`, { params, body: { method, amount, ...detailsOf(details) } })
+      ? client.POST(`${PLAN_ADDRESS}/take-payment`, { params, body: { paymentAccountId: accountId, amount } })
+      : client.POST(`${PLAN_ADDRESS}/record-payment`, {
+          params,
+          body: { method, amount, ...detailsOf(details) },
+        })
   ).then((reply) => {
     status = reply.response.status;
     return reply;
@@ -71,10 +72,10 @@ export async function getPaymentState(
   { key: idempotencyKey }: PaymentIntent,
   signal: AbortSignal,
 ): Promise<PaymentState> {
-  const call = client.GET(
-    '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/{idempotencyKey}/state',
-    { params: { path: { ...path, idempotencyKey } }, signal },
-  );
+  const call = client.GET(`${PLAN_ADDRESS}/payment/{idempotencyKey}/state`, {
+    params: { path: { ...path, idempotencyKey } },
+    signal,
+  });
   const { state, message, payment } = await answerOf(call, isState);
   if (state === 'NotReceived') return { kind: 'notReceived' };
   if (state === 'Declined') return { kind: 'declined', message: message ?? '' };
