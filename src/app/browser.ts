@@ -2,7 +2,7 @@ import { NARROW_VIEWPORT_PX } from '#domain/navigation/viewport.ts';
 import type { Recorder } from '#recorder/recorder.ts';
 import { loadRecorder } from './load-recorder.ts';
 
-/** The only place that touches `window`. */
+/** What the session and the shell use of `window`. Tests replace it. */
 export interface Browser {
   /** Throws where the browser blocks storage. */
   localStorage(): Storage;
