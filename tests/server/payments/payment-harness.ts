@@ -62,7 +62,7 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
       host: deskHost({ fetch }),
       params: { practiceId, memberId, planId },
       intents: createPaymentIntents(page, { userId: '1', memberId, planId }),
-      tab: { open: () => undefined, show: () => undefined, close: () => undefined },
+      tab: { open: () => undefined, showWhen: async (receipt) => void (await receipt) },
       newKey: () => {
         keys += 1;
         return `${planId}-decision-${keys}`;

@@ -78,12 +78,7 @@ export function wireTakePayment({ host, params, intents, tab, newKey, now }: Tak
       ),
       openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {
         tab.open();
-        try {
-          tab.show(await getReceiptAddress(client, { ...params, ...input }, signal));
-        } catch (error) {
-          tab.close();
-          throw error;
-        }
+        await tab.showWhen(getReceiptAddress(client, { ...params, ...input }, signal));
       }),
     },
     actions: {

@@ -17,9 +17,8 @@ const REFUSED = {
 /** A tab that opens on the click and receives the receipt's address later. */
 export interface ReceiptTab {
   open(): void;
-  /** Throws if the browser blocked the tab. */
-  show(receipt: ReceiptAddress): void;
-  close(): void;
+  /** Closes the tab if the receipt does not arrive. Also rejects if the browser blocked the tab. */
+  showWhen(receipt: Promise<ReceiptAddress>): Promise<void>;
 }
 
 /** While the browser is offline, a sign-out doesn't end the session on the server yet, and the cookie would work. */
@@ -63,11 +62,15 @@ export function createReceiptTab(page: Opener): ReceiptTab {
       tab.document.body.textContent = WAITING;
     },
 
-    show(receipt) {
-      if (!selectIsOpen(receiptTab.getSnapshot())) throw new ApiFailure(REFUSED);
-      receiptTab.send({ type: 'receipt.arrive', ...receipt, isTabClosed: tab?.closed ?? true });
+    async showWhen(receipt) {
+      try {
+        const arrived = await receipt;
+        if (!selectIsOpen(receiptTab.getSnapshot())) throw new ApiFailure(REFUSED);
+        receiptTab.send({ type: 'receipt.arrive', ...arrived, isTabClosed: tab?.closed ?? true });
+      } catch (error) {
+        receiptTab.send({ type: 'tab.close' });
+        throw error;
+      }
     },
-
-    close: () => receiptTab.send({ type: 'tab.close' }),
   };
 }

@@ -30,12 +30,7 @@ function wireTransactions(host: WidgetHost, tab: ReceiptTab) {
           const receipt = await getReceipt(client, path, asked.signal);
           return saveFile(receipt, receipt.name);
         }
-        try {
-          tab.show(await getReceiptAddress(client, path, asked.signal));
-        } catch (error) {
-          tab.close();
-          throw error;
-        }
+        await tab.showWhen(getReceiptAddress(client, path, asked.signal));
       }),
     },
     actions: { openTab: (_, { into }) => into === 'tab' && tab.open() },
