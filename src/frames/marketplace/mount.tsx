@@ -4,8 +4,6 @@ import { createRoot as createReactRoot } from 'react-dom/client';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
 import { readConfig } from '#api/page-config.ts';
 import { withPracticeContext } from '#api/practice-context.ts';
-import { createTabItems } from '#app/session/tab-items.ts';
-import { createVault } from '#app/session/vault.ts';
 import { dayIn } from '#domain/date/day.ts';
 import { renewalPath } from '#domain/navigation/marketplace.ts';
 import {
@@ -32,7 +30,7 @@ import { SaleScreen } from '#marketplace/SaleScreen.tsx';
 import { startSale } from '#marketplace/sale.ports.ts';
 import { keepFocus } from '#ui/FocusFallback/keep-focus.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
-import { createSealedItem } from '#widgets/shared/sealed-item.ports.ts';
+import { createSealedItem, sealingOf } from '#widgets/shared/sealed-item.ports.ts';
 import { NOT_FRAMED } from './copy.ts';
 import { createFrameSession, type FrameSession } from './frame-session.ports.ts';
 import { NoPatient } from './NoPatient.tsx';
@@ -136,7 +134,7 @@ function commonOf(
   return {
     client: clientOf(config.marketplaceApiBase, session, { organizationId, practiceId }),
     payments: clientOf(config.paymentApiBase, session, { organizationId, practiceId }),
-    drafts: draftsOf(page),
+    drafts: createSealedItem({ ...sealingOf(page), name: 'sale' }),
     host: hostOf(session),
     frame,
     today: today(),
@@ -179,14 +177,6 @@ const clientOf = (apiBase: string, session: FrameSession, context: PracticeConte
     }),
     () => context,
   );
-
-const draftsOf = (page: Window) =>
-  createSealedItem({
-    vault: createVault(page.indexedDB),
-    tab: createTabItems(() => page.sessionStorage),
-    origin: page.location.origin,
-    name: 'sale',
-  });
 
 /** What charts tell the portal. It asks before the user leaves unsaved changes, also before the browser unloads it. */
 const hostOf = ({ report }: FrameSession) => ({

@@ -1,5 +1,3 @@
-import { createTabItems } from '#app/session/tab-items.ts';
-import { createVault } from '#app/session/vault.ts';
 import { whenIdle } from '#app/shell/when-idle.ts';
 import {
   type PatientSearchRef,
@@ -7,15 +5,12 @@ import {
 } from '#machines/patient-search/patient-search.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { mountContent } from '#widgets/shared/mount-content.tsx';
+import { sealingOf } from '#widgets/shared/sealed-item.ports.ts';
 import { PatientSearchScreen } from './search/PatientSearchScreen.tsx';
 import { startPatientSearch } from './search/patient-search.ports.ts';
 import { createSealedSearches } from './search/sealed-searches.ports.ts';
 
-const searches = createSealedSearches({
-  vault: createVault(window.indexedDB),
-  tab: createTabItems(() => window.sessionStorage),
-  origin: window.location.origin,
-});
+const searches = createSealedSearches(sealingOf(window));
 
 /** The work that can fail before the search is shown. */
 export const prepare = () => searches.open();

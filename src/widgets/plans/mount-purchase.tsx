@@ -1,6 +1,4 @@
 import { createHostClient } from '#api/host-client.ts';
-import { createTabItems } from '#app/session/tab-items.ts';
-import { createVault } from '#app/session/vault.ts';
 import { renewalPath } from '#domain/navigation/marketplace.ts';
 import { offerIdIn } from '#domain/navigation/marketplace-frame.ts';
 import { patientAddress } from '#domain/navigation/patient-address.ts';
@@ -11,7 +9,7 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
 import { mountContent } from '#widgets/shared/mount-content.tsx';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
-import { createSealedItem } from '#widgets/shared/sealed-item.ports.ts';
+import { createSealedItem, sealingOf } from '#widgets/shared/sealed-item.ports.ts';
 import type { Mount } from '#widgets/shared/widget-element.ts';
 
 type Purchase = Awaited<ReturnType<typeof startPurchase>>;
@@ -32,12 +30,7 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
     host,
     frame,
     newKey: () => crypto.randomUUID(),
-    drafts: createSealedItem({
-      vault: createVault(window.indexedDB),
-      tab: createTabItems(() => window.sessionStorage),
-      origin: window.location.origin,
-      name: 'sale',
-    }),
+    drafts: createSealedItem({ ...sealingOf(window), name: 'sale' }),
   });
   purchase = started;
 

@@ -1,7 +1,7 @@
 import { clearWithSession } from '#app/session/memory.ts';
 import { seal, unseal } from '#app/session/sealing.ts';
-import type { TabItemName, TabItems } from '#app/session/tab-items.ts';
-import type { Vault } from '#app/session/vault.ts';
+import { createTabItems, type TabItemName, type TabItems } from '#app/session/tab-items.ts';
+import { createVault, type Vault } from '#app/session/vault.ts';
 
 export interface SealingParts {
   vault: Pick<Vault, 'tabKey'>;
@@ -10,6 +10,12 @@ export interface SealingParts {
 }
 
 const FIRST_GENERATION = 1;
+
+export const sealingOf = (page: Window): SealingParts => ({
+  vault: createVault(page.indexedDB),
+  tab: createTabItems(() => page.sessionStorage),
+  origin: page.location.origin,
+});
 
 /**
  * An item of this tab that survives a reload: in session storage, encrypted with the user's tab key, which a sign-out
