@@ -5,53 +5,36 @@ import { ApiFailure, type Failure, isUnauthorized } from '#domain/failure/failur
 import { endOf, isWorthAsking, type SessionEnd, type StatedEnds } from '#domain/session/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import type { Portal } from '../portal.ts';
+import { openChannel } from './tab-channel.ts';
 import { payloadOf } from './token-claims.ts';
 import { TOKEN_ITEM } from './token-store.ports.ts';
 
 export function wireSessionEnd(portal: Portal) {
   const { browser, client } = portal;
   const ends = sessionEnds(portal);
-  const tabs = extensionChannel();
+  const tabs = openChannel('bridgework-extend');
   return sessionEndMachine.provide({
     actors: {
       readEnd: fromPromise<SessionEnd | null, undefined>(ends.read),
       extendSession: fromPromise<SessionEnd | null, undefined>(async ({ signal }) => {
         await getUser(client, signal);
         const end = await ends.ask();
-        tabs.notify();
+        tabs?.postMessage(null);
         return end;
       }),
       watchToken: fromCallback(({ sendBack }) => {
         const send = () => sendBack({ type: 'token.change' });
-        const unsubscribe = tabs.subscribe(send);
+        tabs?.addEventListener('message', send);
         const stop = browser.onStorageChange((item) => {
           if (item === TOKEN_ITEM) send();
         });
         return () => {
-          unsubscribe();
+          tabs?.removeEventListener('message', send);
           stop();
         };
       }),
     },
   });
-}
-
-/** Throws in a browser that blocks site data. */
-function extensionChannel() {
-  try {
-    const channel = new BroadcastChannel('bridgework-extend');
-    return {
-      notify: () => channel.postMessage(null),
-      subscribe(listener: () => void) {
-        channel.onmessage = listener;
-        return () => {
-          channel.onmessage = null;
-        };
-      },
-    };
-  } catch {
-    return { notify: () => undefined, subscribe: () => () => undefined };
-  }
 }
 
 /** When the session ends, from its token. If only the server knows, exchanges the token for a new one. */

@@ -6,24 +6,21 @@ export interface TabChannel {
   listen(listener: (news: TabNews) => void): void;
 }
 
-const NAME = 'bridgework-session';
-
-const SILENT: TabChannel = { post: () => undefined, listen: () => undefined };
-
-/** A browser that blocks site data may also block the channel. Then it throws, and no messages arrive. */
-export function createTabChannel(): TabChannel {
+/** Null in a browser that blocks site data and throws. Then no messages arrive. */
+export function openChannel(name: string): BroadcastChannel | null {
   try {
-    return over(new BroadcastChannel(NAME));
+    return new BroadcastChannel(name);
   } catch {
-    return SILENT;
+    return null;
   }
 }
 
-function over(channel: BroadcastChannel): TabChannel {
+export function createTabChannel(): TabChannel {
+  const channel = openChannel('bridgework-session');
   return {
-    post: (news) => channel.postMessage(news),
+    post: (news) => channel?.postMessage(news),
     listen(listener) {
-      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (isTabNews(data)) listener(data);
       });
     },
