@@ -2,7 +2,7 @@ import type { PageName } from '#domain/navigation/routes.ts';
 import { isLoginPath } from '#domain/navigation/routes.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
-import { type SessionPhase, selectPhase } from '#machines/session/session.selectors.ts';
+import { selectObstaclePhase, selectPhase } from '#machines/session/session.selectors.ts';
 import { type Actors, ActorsProvider, useNavigation, useSession } from '#react/actors.tsx';
 import { PageConfigContext } from '#react/page-config.ts';
 import { useLoaded } from '#react/use-loaded.ts';
@@ -34,13 +34,12 @@ export function App({ actors, config, onReload }: AppProps) {
   );
 }
 
-const BARRED: ReadonlySet<SessionPhase> = new Set(['unsupported', 'restoreFailed', 'eraseFailed']);
-
 function Page({ attempt }: { attempt: number }) {
   const phase = useSession(selectPhase);
+  const obstacle = useSession(selectObstaclePhase);
   const path = useNavigation(selectPath);
   const page = useNavigation(selectPage);
-  if (isLoginPath(path) || BARRED.has(phase)) return <LoginScreen />;
+  if (isLoginPath(path) || obstacle !== null) return <LoginScreen />;
   if (phase !== 'signedIn' || page === null) return <Waiting />;
   return <SignedIn page={page} key={attempt} />;
 }

@@ -22,6 +22,12 @@ export type SessionPhase =
 
 export const selectPhase = (snapshot: Snapshot): SessionPhase =>
   typeof snapshot.value === 'string' ? snapshot.value : 'signedIn';
+/** Signing in is impossible; null if it is possible. */
+export function selectObstaclePhase(snapshot: Snapshot) {
+  const phase = selectPhase(snapshot);
+  return phase === 'unsupported' || phase === 'restoreFailed' || phase === 'eraseFailed' ? phase : null;
+}
+export type ObstaclePhase = NonNullable<ReturnType<typeof selectObstaclePhase>>;
 export const selectUser = (snapshot: Snapshot): StaffUser | null => snapshot.context.user;
 export const selectSelection = (snapshot: Snapshot): Selection | null => snapshot.context.selection;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

@@ -1,15 +1,11 @@
-import { selectFailure, selectObstacle } from '#machines/session/session.selectors.ts';
+import { type ObstaclePhase, selectFailure, selectObstacle } from '#machines/session/session.selectors.ts';
 import { useActors, useSession } from '#react/actors.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { copy } from './copy.ts';
 
-interface LoginObstacleProps {
-  phase: 'unsupported' | 'restoreFailed' | 'eraseFailed';
-}
-
 /** Replaces the form if signing in is impossible. */
-export function LoginObstacle({ phase }: LoginObstacleProps) {
+export function LoginObstacle({ phase }: { phase: ObstaclePhase }) {
   const { session } = useActors();
   const obstacle = useSession(selectObstacle);
   const failure = useSession(selectFailure);

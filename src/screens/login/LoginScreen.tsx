@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, RIGHTS_RESERVED, TAGLINE } from '#domain/session/product.ts';
-import { selectLogin, selectPhase } from '#machines/session/session.selectors.ts';
+import { selectLogin, selectObstaclePhase, selectPhase } from '#machines/session/session.selectors.ts';
 import { useSession } from '#react/actors.tsx';
 import { LoginForm } from '#screens/shared/LoginForm.tsx';
 import { LoginIllustration } from '#ui/LoginIllustration/LoginIllustration.tsx';
@@ -15,7 +15,7 @@ import './LoginScreen.css';
 export function LoginScreen() {
   const phase = useSession(selectPhase);
   const login = useSession(selectLogin);
-  const isBarred = phase === 'unsupported' || phase === 'restoreFailed' || phase === 'eraseFailed';
+  const obstacle = useSession(selectObstaclePhase);
   return (
     <div className="login">
       <main className="login-main">
@@ -25,8 +25,8 @@ export function LoginScreen() {
             <h1 className="login-title">{copy.welcome}</h1>
             <p className="login-tagline">{TAGLINE}</p>
           </header>
-          {isBarred ? (
-            <LoginObstacle phase={phase} />
+          {obstacle ? (
+            <LoginObstacle phase={obstacle} />
           ) : (
             <>
               <LoginNotice />
