@@ -1,3 +1,6 @@
+/** The maximum page size in the contract. */
+export const MOST_PER_PAGE = 100;
+
 interface ListRequest<Field> {
   sort: { field: Field; order: 'asc' | 'desc' };
   page: number;

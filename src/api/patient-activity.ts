@@ -2,6 +2,7 @@ import { centsOrNull } from '#domain/money/money.ts';
 import { ACTIVITY_WORDS, type Activity, type ActivityList } from '#domain/patient/activity.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import { MOST_PER_PAGE } from './list-query.ts';
 import type { PatientPath } from './member.ts';
 import { isAbsentOr, isNullOr, isNumber, isOneOf, isRecordOf, isText, pageFields } from './shape.ts';
 
@@ -17,9 +18,6 @@ const isActivity = isRecordOf({
   outcome: isAbsentOr(isOneOf(['paid', 'pending', 'declined'])),
 });
 const isActivityPage = isRecordOf(pageFields(isActivity));
-
-/** The maximum page size in the contract. */
-const MOST_PER_PAGE = 100;
 
 /** The newest entries of a patient's activity. */
 export async function listPatientActivity(

@@ -1,14 +1,13 @@
 import type { PatientNote } from '#domain/patient/note.ts';
 import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';
+import { MOST_PER_PAGE } from './list-query.ts';
 import type { PatientPath } from './member.ts';
 import type { components } from './schema.d.ts';
 import { isFlag, isListOf, isMessage, isNumber, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas'];
 
-/** The maximum page size in the contract. */
-const MOST_PER_PAGE = 100;
 const ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/notes';
 
 const isNotes = isRecordOf<Wire['PatientNotes']>({
