@@ -54,6 +54,7 @@ describe('the form that changes a patient', () => {
       UNSAVED,
       ALL_SAVED,
       ['showToast', { variant: 'success', label: 'Member data updated successfully' }],
+      ['reloadPatient', undefined],
       ['openPatient', undefined],
     ]);
   });

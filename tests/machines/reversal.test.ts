@@ -52,8 +52,8 @@ describe('a receipt that can’t be emailed', () => {
 
 describe('a payment that was refunded elsewhere', () => {
   it('API-21: the list loads again, and the dialog starts with the rest', async () => {
-    const { actor, now, reverse, readPayment, notifyReversed } = await failed('refund', OUTDATED);
-    expect(notifyReversed).toHaveLength(1);
+    const { actor, now, reverse, readPayment, reloadTransactions } = await failed('refund', OUTDATED);
+    expect(reloadTransactions).toHaveLength(1);
     expect(readPayment.asked).toEqual([{ transactionId: '70001' }]);
     await readPayment.succeed(LEFT);
     expect(selectReversible(now()).refundableCents).toBe(1000);

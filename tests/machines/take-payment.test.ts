@@ -19,7 +19,7 @@ import { INTENT, TAKEN } from './take-payment.model.ts';
 /** The effects of a payment whose outcome is known. */
 const ENDED = [
   ['clearIntent', INTENT],
-  ['notifyEnded', undefined],
+  ['reloadPatient', undefined],
 ];
 
 function startPayment() {

@@ -51,6 +51,7 @@ export const memberEditMachine = setup({
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
+    reloadPatient: effect('reloadPatient'),
     openPatient: effect('openPatient'),
   },
 }).createMachine({
@@ -158,7 +159,7 @@ export const memberEditMachine = setup({
     saved: {
       description: "The changes are saved. The patient's page opens.",
       type: 'final',
-      entry: 'openPatient',
+      entry: ['reloadPatient', 'openPatient'],
     },
   },
 });

@@ -101,7 +101,7 @@ export const reversalMachine = setup({
     })),
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
-    notifyReversed: effect('notifyReversed'),
+    reloadTransactions: effect('reloadTransactions'),
     showToast: effect<Toast>('showToast'),
   },
 }).createMachine({
@@ -159,14 +159,14 @@ export const reversalMachine = setup({
               type: 'showToast',
               params: ({ context, event }) => reversedToast(event.output, decided(context), context.of),
             },
-            'notifyReversed',
+            'reloadTransactions',
           ],
         },
         onError: [
           {
             guard: 'isOutdated',
             target: 'rereading',
-            actions: ['storeFailure', 'startDecision', 'notifyReversed'],
+            actions: ['storeFailure', 'startDecision', 'reloadTransactions'],
           },
           { guard: 'isRefused', target: 'editing', actions: ['storeFailure', 'startDecision'] },
           { target: 'unconfirmed', actions: 'storeFailure' },
@@ -212,7 +212,7 @@ export const reversalMachine = setup({
         'The outcome is unknown. The same decision can be sent again, or the list shows the result.',
       on: {
         'reversal.confirm': 'sending',
-        'dialog.close': { target: 'closed', actions: 'notifyReversed' },
+        'dialog.close': { target: 'closed', actions: 'reloadTransactions' },
       },
     },
   },

@@ -7,7 +7,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
   entry: [
     'clearFailure',
     { type: 'clearIntent', params: ({ context }) => claimedIntent(context) },
-    'notifyEnded',
+    'reloadPatient',
   ],
   initial: 'idle',
   on: {
@@ -36,7 +36,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
         id: 'setReceiptPreference',
         src: 'setReceiptPreference',
         input: ({ context: { emailsReceipts } }) => ({ emailsReceipts }),
-        onDone: { target: 'idle', actions: 'notifyEnded' },
+        onDone: { target: 'idle', actions: 'reloadPatient' },
         onError: {
           target: 'idle',
           actions: [
@@ -76,7 +76,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
 export const declinedState = takePaymentSetup.createStateConfig({
   description:
     'Nothing was charged. The page says why and what to do. A declined payment method is not suggested again.',
-  entry: [{ type: 'clearIntent', params: ({ context }) => claimedIntent(context) }, 'notifyEnded'],
+  entry: [{ type: 'clearIntent', params: ({ context }) => claimedIntent(context) }, 'reloadPatient'],
   on: {
     'payment.again': {
       target: 'loading',

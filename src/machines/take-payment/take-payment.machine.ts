@@ -111,7 +111,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
             actions: { type: 'storeIntent', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'reviewing', actions: ['storeFailure', 'notifyEnded'] },
+        onError: { target: 'reviewing', actions: ['storeFailure', 'reloadPatient'] },
       },
     },
     paying: {

@@ -175,7 +175,7 @@ export const takePaymentSetup = setup({
     flipPreference: assign(({ context: { emailsReceipts } }) => ({ emailsReceipts: !emailsReceipts })),
     ...failureActions,
     clearIntent: effect<{ key: string }>('clearIntent'),
-    notifyEnded: effect('notifyEnded'),
+    reloadPatient: effect('reloadPatient'),
     showToast: effect<Toast>('showToast'),
   },
   delays: { paymentCheck: PAYMENT_CHECK_MS },

@@ -226,7 +226,7 @@ export class World {
       },
       actions: {
         clearIntent: (_, { key }) => this.server.clearIntent(key),
-        notifyEnded: ({ system }) => system.get('patient').send({ type: 'patient.refresh' }),
+        reloadPatient: ({ system }) => system.get('patient').send({ type: 'patient.refresh' }),
         showToast: (_, toast) => this.toasts.send({ type: 'toast.push', toast }),
       },
     });

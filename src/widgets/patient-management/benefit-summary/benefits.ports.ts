@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, sendTo } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { getBenefitSummary, listProcedures, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
 import { createHostClient } from '#api/host-client.ts';
 import type { BenefitSummary, PricedProcedure } from '#domain/benefit/benefit.ts';
@@ -6,10 +6,10 @@ import { benefitPlanOf } from '#domain/benefit/benefit-rule.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import { selectIsSettled } from '#machines/benefits/benefits.selectors.ts';
 import type { ResentRequest, UsedBenefit } from '#machines/benefits/benefits.types.ts';
-import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
+import { reloadPatient } from '../frame/reload-patient.ports.ts';
 
 export const benefitsChart: PageChart<'benefits'> = {
   run({ coverage, summary, member: { name, email }, today }, { host }) {
@@ -67,7 +67,7 @@ export function wireBenefits(host: WidgetHost, planId: string) {
     actions: {
       printSummary: () => window.print(),
       showToast: (_, toast) => host.toast(toast),
-      reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
+      reloadPatient,
     },
   });
 }

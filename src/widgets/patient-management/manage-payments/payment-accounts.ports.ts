@@ -1,4 +1,3 @@
-import { sendTo } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import type { PatientPath } from '#api/member.ts';
 import {
@@ -8,12 +7,12 @@ import {
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
 import { selectCanRunHidden } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
 import type { PageChart, PatientFacts } from '../frame/page-chart.ts';
+import { reloadPatient } from '../frame/reload-patient.ports.ts';
 
 export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
   run(patient, { host, cardFrame }) {
@@ -50,7 +49,5 @@ export function wirePaymentAccounts({ host, params, frame }: PaymentAccountsPart
       changePaymentAccount(client, { ...params, paymentAccountId: id }, changes),
     remove: (id: string) => deletePaymentAccount(client, { ...params, paymentAccountId: id }),
   };
-  return wireAccounts({ host, calls, frame }).provide({
-    actions: { reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }) },
-  });
+  return wireAccounts({ host, calls, frame }).provide({ actions: { reloadPatient } });
 }

@@ -33,7 +33,12 @@ function InWorld({ record, saving }: World) {
         loadMember: answering(record),
         saveMember: answering<{ message: string }, { change: MemberChange; version: number }>(saving),
       },
-      actions: { reportUnsavedWork: nothing, showToast: nothing, openPatient: nothing },
+      actions: {
+        reportUnsavedWork: nothing,
+        showToast: nothing,
+        reloadPatient: nothing,
+        openPatient: nothing,
+      },
     }),
     { input: { today: TODAY } },
   );

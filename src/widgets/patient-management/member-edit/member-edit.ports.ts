@@ -1,14 +1,13 @@
-import { enqueueActions, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { getMemberRecord, updateMember } from '#api/member-edit.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { MemberChange, MemberRecord } from '#domain/patient/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
-import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
-import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChart } from '../frame/page-chart.ts';
+import { lastingWrite, reloadPatient } from '../frame/reload-patient.ports.ts';
 
 /** Not restarted at midnight. */
 export const memberEditChart: PageChart<'memberEdit'> = {
@@ -29,10 +28,8 @@ export function wireMemberEdit(host: WidgetHost) {
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
-      openPatient: enqueueActions(({ enqueue }) => {
-        enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });
-        enqueue(() => host.navigate(PAGES.overview.path));
-      }),
+      reloadPatient,
+      openPatient: () => host.navigate(PAGES.overview.path),
     },
   });
 }

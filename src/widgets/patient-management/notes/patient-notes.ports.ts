@@ -1,19 +1,20 @@
-import { enqueueActions, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { addPatientNote, listPatientNotes, removePatientNote } from '#api/patient-notes.ts';
 import type { PatientNote } from '#domain/patient/note.ts';
 import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
 import { selectIsNotesSettled } from '#machines/patient-notes/patient-notes.selectors.ts';
-import { actorIn } from '#machines/system.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
+import { reloadPatientAndActivity } from '../frame/reload-patient.ports.ts';
 
 export const patientNotesChart: PageChart<'notes'> = {
   runAtOnce: (parts) => ({ about: [], logic: () => wirePatientNotes(parts) }),
   canRunHidden: (chart) => selectIsNotesSettled(chart.getSnapshot()),
 };
 
-function wirePatientNotes({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>) {
+function wirePatientNotes(parts: Pick<PageChartParts, 'host' | 'chart'>) {
+  const { host } = parts;
   const client = createHostClient(host);
   return patientNotesMachine.provide({
     actors: {
@@ -29,10 +30,7 @@ function wirePatientNotes({ host, chart }: Pick<PageChartParts, 'host' | 'chart'
     },
     actions: {
       showToast: (_, toast) => host.toast(toast),
-      reloadPatient: enqueueActions(({ enqueue }) => {
-        enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });
-        enqueue(() => chart('activity')?.send({ type: 'activity.refresh' }));
-      }),
+      reloadPatient: reloadPatientAndActivity(parts),
     },
   });
 }

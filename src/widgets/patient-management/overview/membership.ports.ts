@@ -1,12 +1,10 @@
-import { enqueueActions } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { selectIsSwitching } from '#machines/membership/membership.selectors.ts';
-import { actorIn } from '#machines/system.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
-import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
+import { lastingWrite, reloadPatientAndActivity } from '../frame/reload-patient.ports.ts';
 
 export const membershipChart: PageChart<'membership'> = {
   run: ({ plan: { id, autoRenew } }, parts) => ({
@@ -18,7 +16,8 @@ export const membershipChart: PageChart<'membership'> = {
   canRunHidden: (chart) => selectIsSwitching(chart.getSnapshot()),
 };
 
-export function wireMembership({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>, planId: string) {
+export function wireMembership(parts: Pick<PageChartParts, 'host' | 'chart'>, planId: string) {
+  const { host } = parts;
   const client = createHostClient(host);
   const plan = () => ({ ...patientOf(host), planId });
   return membershipMachine.provide({
@@ -32,10 +31,7 @@ export function wireMembership({ host, chart }: Pick<PageChartParts, 'host' | 'c
     },
     actions: {
       showToast: (_, toast) => host.toast(toast),
-      reloadPatient: enqueueActions(({ enqueue }) => {
-        enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });
-        enqueue(() => chart('activity')?.send({ type: 'activity.refresh' }));
-      }),
+      reloadPatient: reloadPatientAndActivity(parts),
     },
   });
 }

@@ -51,7 +51,7 @@ export function usePaymentWorld({
         openReceipt: answering<void, { transactionId: string }>('never'),
         setReceiptPreference: answering<void, { emailsReceipts: boolean }>({ value: undefined }),
       },
-      actions: { clearIntent: nothing, notifyEnded: nothing, showToast: nothing },
+      actions: { clearIntent: nothing, reloadPatient: nothing, showToast: nothing },
     }),
     { input: { dueCents: dueAtFirst, today: TODAY, emailsReceipts: false } },
   );

@@ -1,4 +1,4 @@
-import { fromPromise, sendTo } from 'xstate';
+import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import type { PatientPath } from '#api/member.ts';
 import { listChargeableAccounts } from '#api/payment-accounts.ts';
@@ -8,13 +8,12 @@ import { getReceiptAddress } from '#api/transactions.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { PaymentIntent, PaymentOutcome, PaymentState, WantedPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import { actorIn } from '#machines/system.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
-import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChart } from '../frame/page-chart.ts';
+import { lastingWrite, reloadPatient } from '../frame/reload-patient.ports.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { createPaymentIntents, type PaymentIntents } from './payment-intents.ports.ts';
 
@@ -83,7 +82,7 @@ export function wireTakePayment({ host, params, intents, tab, newKey, now }: Tak
     },
     actions: {
       clearIntent: (_, { key }) => intents.forget(key),
-      notifyEnded: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
+      reloadPatient,
       showToast: (_, toast) => host.toast(toast),
     },
   });

@@ -123,7 +123,7 @@ function InWorld({ found, address = ADA.email, mayReverse = true, ...world }: Wo
   const reversal = useActorRef(
     reversalMachine.provide({
       actors: { reverse: answering<ReversalOutcome, ReversalDecision>('never') },
-      actions: { reportUnsavedWork: nothing, notifyReversed: nothing, showToast: nothing },
+      actions: { reportUnsavedWork: nothing, reloadTransactions: nothing, showToast: nothing },
     }),
     { input: { mayReverse, ownAddress: address } },
   );

@@ -1,6 +1,5 @@
-import { enqueueActions, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { selectIsReversalOpen } from '#machines/reversal/reversal.selectors.ts';
-import { actorIn } from '#machines/system.ts';
 import {
   selectIsListing,
   selectListedTransactions,
@@ -8,6 +7,7 @@ import {
 } from '#machines/transactions/transactions.selectors.ts';
 import { mayReverse, wireReversal } from '#widgets/shared/reversal/reversal.ports.ts';
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
+import { reloadPatientAnd } from '../frame/reload-patient.ports.ts';
 
 export const reversalChart: PageChart<'reversal'> = {
   run: ({ member: { email } }, parts) => ({
@@ -27,15 +27,9 @@ export function wirePatientReversal({ host, chart }: Pick<PageChartParts, 'host'
       await waitFor(list, (snapshot) => !selectIsListing(snapshot), { signal }),
     );
   };
-  return wireReversal({ host, onReversed: () => undefined, listed }).provide({
-    actions: {
-      notifyReversed: enqueueActions(({ enqueue }) => {
-        enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });
-        enqueue(() => {
-          const list = chart('transactions');
-          list?.send({ type: 'page.choose', page: selectPage(list.getSnapshot()) });
-        });
-      }),
-    },
+  const reload = reloadPatientAnd(() => {
+    const list = chart('transactions');
+    list?.send({ type: 'page.choose', page: selectPage(list.getSnapshot()) });
   });
+  return wireReversal({ host, reload, listed });
 }

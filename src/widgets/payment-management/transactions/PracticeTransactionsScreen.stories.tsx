@@ -130,7 +130,7 @@ function InWorld({ found: list, narrowed = list, reversed, left }: World) {
         reverse: answering<ReversalOutcome, ReversalDecision>(reversed),
         readPayment: answering<Reversible, { transactionId: string }>(left),
       },
-      actions: { reportUnsavedWork: nothing, notifyReversed: nothing, showToast: nothing },
+      actions: { reportUnsavedWork: nothing, reloadTransactions: nothing, showToast: nothing },
     }),
     { input: { mayReverse: true, ownAddress: '' } },
   );

@@ -37,7 +37,7 @@ export function startPracticeTransactions(host: WidgetHost) {
   const reversal = createRoot(
     wireReversal({
       host,
-      onReversed: () => transactions.send({ type: 'list.refresh' }),
+      reload: () => transactions.send({ type: 'list.refresh' }),
       listed: async (signal) =>
         selectListedTransactions(
           await waitFor(transactions, (snapshot) => !selectIsListing(snapshot), { signal }),

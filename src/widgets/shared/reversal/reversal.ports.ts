@@ -15,8 +15,8 @@ import { practiceOf, unsavedWorkOf } from '../host-facts.ts';
 
 interface ReversalParts {
   host: WidgetHost;
-  /** Something was refunded or voided, or may have been, here or elsewhere. */
-  onReversed(): void;
+  /** The action for when something was refunded or voided, or may have been, here or elsewhere. */
+  reload(): void;
   /** The rows of the list after it has loaded; none if it could not be loaded. */
   listed(signal: AbortSignal): Promise<readonly Transaction[]>;
   newKey?(): string;
@@ -25,12 +25,7 @@ interface ReversalParts {
 export const mayReverse = (host: WidgetHost): boolean =>
   mayAct(host.session.user, 'paymentManagement', 'create');
 
-export function wireReversal({
-  host,
-  onReversed,
-  listed,
-  newKey = () => crypto.randomUUID(),
-}: ReversalParts) {
+export function wireReversal({ host, reload, listed, newKey = () => crypto.randomUUID() }: ReversalParts) {
   const client = createHostClient(host);
   const keys = new Map<number, string>();
   const keyOf = (attempt: number): string => {
@@ -51,7 +46,7 @@ export function wireReversal({
     },
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),
-      notifyReversed: onReversed,
+      reloadTransactions: reload,
       showToast: (_, toast) => host.toast(toast),
     },
   });
