@@ -82,3 +82,13 @@ export const fieldActions = <Name extends string>(rules: Rules<Name>) => ({
     fields: ({ context }, event) => commitField(context.fields, rules, event, context.today),
   }) as unknown as (scope: unknown, event: { field: Name }) => void,
 });
+
+/** For a chart with `fieldActions`. */
+export const fieldBlur = {
+  actions: { type: 'commitField', params: <Left>({ event }: { event: Left }) => event },
+} as const;
+
+export const fieldEvents = {
+  'field.change': { actions: { type: 'applyEdit', params: <Edit>({ event }: { event: Edit }) => event } },
+  'field.blur': fieldBlur,
+} as const;

@@ -2,6 +2,7 @@ import { requestedBenefit } from '#domain/benefit/benefit.ts';
 import { notResentToast, recordedToast, resentToast, UNDONE_TOAST } from '#domain/benefit/benefit-toasts.ts';
 import { isoDateOf } from '#domain/date/calendar.ts';
 import { failureIn, reportUnconfirmed } from '../failure.ts';
+import { fieldEvents } from '../form-fields.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 
 const KEEP_REFUSAL = { type: 'storeFailure', params: { of: 'refusal' } } as const;
@@ -29,8 +30,7 @@ export const usingStates = benefitsSetup.createStateConfig({
     form: {
       description: 'The user edits the day of the procedure. A refusal is shown below.',
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
         'work.confirm': [{ guard: 'isDateValid', target: 'sending' }, { actions: 'startValidation' }],
         'dialog.close': '#benefits.work.idle',
       },

@@ -1,7 +1,7 @@
 import { amountsToast, deletedToast } from '#domain/plan/amount-edit.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { discardQuestion } from '../discard-question.ts';
-import { unchangedFields } from '../form-fields.ts';
+import { fieldBlur, unchangedFields } from '../form-fields.ts';
 import { codeAmountsSetup, type EnteredAmount, NOTHING, type SelectedRows } from './code-amounts.setup.ts';
 import type { AmountsOutcome, CodeAmountsContext } from './code-amounts.types.ts';
 
@@ -88,7 +88,7 @@ export const codeAmountsMachine = codeAmountsSetup.createMachine({
             },
           ],
         },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'field.blur': fieldBlur,
         'kind.choose': { actions: { type: 'setKind', params: ({ event }) => event } },
         'bulk.save': [
           { guard: 'isValid', target: 'saving', actions: 'storeBulk' },

@@ -13,7 +13,7 @@ import { codeDeletedToast, codeSavedToast } from '#domain/plan/code-toasts.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { discardQuestion } from '../discard-question.ts';
 import { failureActions, failureGuards, reportUnconfirmed } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
@@ -109,7 +109,7 @@ export const codeFormMachine = setup({
             { type: 'reportUnsavedWork', params: ({ context }) => ({ isUnsaved: isUnsaved(context) }) },
           ],
         },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'field.blur': fieldBlur,
         'code.save': [{ guard: 'isValid', target: 'saving' }, { actions: 'startValidation' }],
         'dialog.close': [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'closed' }],
       },

@@ -12,6 +12,7 @@ import {
   type FieldEdit,
   type FieldEvent,
   type FormFields,
+  fieldEvents,
   unchangedFields,
 } from '../form-fields.ts';
 import { port } from '../port.ts';
@@ -146,8 +147,7 @@ export const comparisonMachine = setup({
         'year.choose': { actions: { type: 'chooseYear', params: ({ event }) => event } },
         'procedure.add': { actions: { type: 'addProcedure', params: ({ event }) => event } },
         'procedure.remove': { actions: { type: 'removeProcedure', params: ({ event }) => event } },
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
       },
       initial: 'best',
       states: {

@@ -3,7 +3,7 @@ import type { Toast } from '#domain/notification/toast.ts';
 import { type DayCloseField, dayClosedToast, dayReopenedToast } from '#domain/payment/day-close.ts';
 import { discardQuestion } from '../discard-question.ts';
 import { reportUnconfirmed } from '../failure.ts';
-import type { FieldEdit } from '../form-fields.ts';
+import { type FieldEdit, fieldBlur } from '../form-fields.ts';
 import {
   dayCloseSetup,
   emptyFields,
@@ -215,7 +215,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
           guard: { type: 'isReason', params: ({ event }) => event },
           actions: { type: 'applyEdit', params: ({ event }) => event },
         },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'field.blur': fieldBlur,
         'reopen.confirm': [
           { guard: 'hasReason', target: 'sending', actions: 'startValidation' },
           { actions: 'startValidation' },

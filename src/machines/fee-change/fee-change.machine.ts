@@ -15,7 +15,7 @@ import {
 import type { FeePreview, NoticeDays } from '#domain/plan/plan-fee.ts';
 import { discardQuestion } from '../discard-question.ts';
 import { failureActions, failureGuards, failureIn, reportUnconfirmed } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
@@ -140,7 +140,7 @@ export const feeChangeMachine = setup({
         'field.change': {
           actions: [{ type: 'applyEdit', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
         },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'field.blur': fieldBlur,
         'change.review': [{ guard: 'isValid', target: 'previewing' }, { actions: 'startValidation' }],
         'dialog.close': CLOSE,
       },

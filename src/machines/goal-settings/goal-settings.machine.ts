@@ -1,6 +1,6 @@
 import { not } from 'xstate';
 import { yearOf } from '#domain/goal/goal.ts';
-import { unchangedFields } from '../form-fields.ts';
+import { fieldEvents, unchangedFields } from '../form-fields.ts';
 import { goalSettingsSetup, storedIn } from './goal-settings.setup.ts';
 import type { GoalSettingsEvent } from './goal-settings.types.ts';
 
@@ -79,8 +79,7 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
           entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
           on: {
-            'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-            'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+            ...fieldEvents,
             'shape.choose': { actions: { type: 'storeShape', params: ({ event }) => event } },
             'fill.apply': [
               { guard: 'hasValidTotal', target: 'unchanged', actions: 'fillYear' },

@@ -12,6 +12,7 @@ import {
   changeField,
   commitField,
   type FieldEdit,
+  fieldBlur,
   isRefused,
   unchangedFields,
   withField,
@@ -106,7 +107,7 @@ export const hostedFieldsMachine = setup({
           },
           { actions: { type: 'applyEdit', params: ({ event }) => event } },
         ],
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'field.blur': fieldBlur,
       },
     },
     tokenizing: {

@@ -9,7 +9,7 @@ import {
   NO_MEMBER_TEXTS,
 } from '#domain/patient/member-edit.ts';
 import { failureActions, failureIn } from '../failure.ts';
-import { unchangedFields } from '../form-fields.ts';
+import { fieldEvents, unchangedFields } from '../form-fields.ts';
 import { isRefusedAtField, memberFieldActions } from '../member-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -152,8 +152,7 @@ export const memberEditMachine = setup({
         },
       },
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
       },
     },
     saved: {

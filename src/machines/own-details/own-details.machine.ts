@@ -9,7 +9,7 @@ import {
 } from '#domain/access/staff-details.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { failureActions } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { OwnDetailsContext, OwnDetailsEvent } from './own-details.types.ts';
@@ -55,8 +55,7 @@ export const ownDetailsMachine = setup({
   context: ({ input }) => shownAs(input),
   initial: 'unchanged',
   on: {
-    'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-    'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+    ...fieldEvents,
   },
   states: {
     unchanged: {

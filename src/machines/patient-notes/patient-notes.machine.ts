@@ -3,7 +3,7 @@ import type { Toast } from '#domain/notification/toast.ts';
 import { NOTE_REMOVED, type PatientNote } from '#domain/patient/note.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
 import { failureActions } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { NOTE_RULES, type PatientNotesContext, type PatientNotesEvent } from './patient-notes.types.ts';
@@ -85,8 +85,7 @@ export const patientNotesMachine = setup({
     writing: {
       description: 'The dialog for a new note is open.',
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
         'alert.switch': { actions: { type: 'storeAlert', params: ({ event }) => event } },
         'note.save': [{ guard: 'hasText', target: 'saving' }, { actions: 'startValidation' }],
         'dialog.close': 'list.last',

@@ -2,6 +2,7 @@ import { not } from 'xstate';
 import { unconfirmedToast } from '#domain/notification/toast.ts';
 import { discardQuestion } from '../discard-question.ts';
 import { failureIn } from '../failure.ts';
+import { fieldEvents } from '../form-fields.ts';
 import { addedKindIn, draftIn, paymentAccountsSetup, replacedIn } from './payment-accounts.setup.ts';
 import type { PaymentAccountsContext } from './payment-accounts.types.ts';
 
@@ -21,8 +22,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
       description: 'The user enters the card or bank account and its options.',
       initial: 'opening',
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
         'draft.mark': { actions: { type: 'setOption', params: ({ event }) => event } },
         'draft.kind': { actions: { type: 'setAccountType', params: ({ event }) => event } },
       },

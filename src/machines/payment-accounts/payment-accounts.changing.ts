@@ -2,6 +2,7 @@ import { not } from 'xstate';
 import { changesIn } from '#domain/payment/account-draft.ts';
 import { discardQuestion } from '../discard-question.ts';
 import { reportUnconfirmed } from '../failure.ts';
+import { fieldEvents } from '../form-fields.ts';
 import { chosenIn, draftIn, paymentAccountsSetup, reasonIn } from './payment-accounts.setup.ts';
 import type { ChangedAccount, PaymentAccountsContext } from './payment-accounts.types.ts';
 
@@ -22,8 +23,7 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
       description: 'The user fills in the form. A refusal is shown.',
       meta: { requirements: ['SCHEMA-2', 'SCHEMA-3', 'SCHEMA-5'] },
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
         'draft.mark': { actions: { type: 'setOption', params: ({ event }) => event } },
         'draft.kind': { actions: { type: 'setAccountType', params: ({ event }) => event } },
         'draft.save': [

@@ -26,7 +26,7 @@ import {
 import { otherZoneIn, withOwnZone } from '#domain/date/us-time-zones.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { failureActions, failureIn } from '../failure.ts';
-import { changeField, type FieldEdit, fieldActions, unchangedFields } from '../form-fields.ts';
+import { changeField, type FieldEdit, fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
@@ -163,8 +163,7 @@ export const practiceSettingsMachine = setup({
       description: 'The user can edit the settings.',
       initial: 'unchanged',
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
         'zone.choose': { actions: { type: 'storeZone', params: ({ event }) => event } },
         'day.toggle': { actions: { type: 'toggleDay', params: ({ event }) => event } },
         'time.choose': { actions: { type: 'storeTime', params: ({ event }) => event } },

@@ -1,7 +1,7 @@
 import { assign, not, setup } from 'xstate';
 import { messageIn, REPORT_RULES, type WrittenReport } from '#domain/access/problem-report.ts';
 import { failureIn } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { ProblemReportContext, ProblemReportEvent } from './problem-report.types.ts';
@@ -45,8 +45,7 @@ export const problemReportMachine = setup({
     report: {
       description: 'The message, which is sent together with the log.',
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
         'help.close': {
           actions: ['clearNumber', { type: 'clearFailure', params: { of: 'failure' } }],
         },

@@ -13,7 +13,7 @@ import { codeFormMachine } from '../code-form/code-form.machine.ts';
 import { codeImportMachine } from '../code-import/code-import.machine.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
 import { failureActions } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
 import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -120,7 +120,7 @@ export const procedureCodesMachine = setup({
       target: '.typing',
       actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'setFirstPage'],
     },
-    'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+    'field.blur': fieldBlur,
     'filter.choose': { target: '.loading', actions: { type: 'setFilter', params: ({ event }) => event } },
     'filters.clear': { target: '.loading', actions: 'clearFilters' },
     ...listEvents({ target: '.loading' }),

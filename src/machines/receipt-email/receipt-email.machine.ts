@@ -16,6 +16,7 @@ import {
   changeField,
   type FieldEdit,
   fieldActions,
+  fieldEvents,
   unchangedFields,
   withoutRefusal,
 } from '../form-fields.ts';
@@ -149,8 +150,7 @@ export const receiptEmailMachine = setup({
               description: 'The user chooses the address.',
               on: {
                 'address.choose': { actions: { type: 'setChoice', params: ({ event }) => event } },
-                'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-                'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+                ...fieldEvents,
                 'email.send': [{ guard: 'hasAddress', target: 'sending' }, { actions: 'startValidation' }],
                 'email.close': '#receiptEmail.closed',
               },

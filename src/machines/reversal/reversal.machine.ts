@@ -23,6 +23,7 @@ import {
   changeField,
   type FieldEdit,
   fieldActions,
+  fieldEvents,
   unchangedFields,
   withoutRefusal,
 } from '../form-fields.ts';
@@ -133,8 +134,7 @@ export const reversalMachine = setup({
     editing: {
       description: 'The user enters the amount, the reason and who gets the receipt. A refusal is shown.',
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
         'address.choose': { actions: { type: 'setChoice', params: ({ event }) => event } },
         'reversal.confirm': [
           { guard: 'isValid', target: 'sending', actions: 'startValidation' },

@@ -9,7 +9,7 @@ import {
 } from '#domain/patient/saved-view.ts';
 import { QUERY_FIELDS } from '#domain/text/query-fields.ts';
 import { failureActions, failureIn } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { SavedViewsContext, SavedViewsEvent } from './saved-views.types.ts';
@@ -113,8 +113,7 @@ export const savedViewsMachine = setup({
       description: 'A dialog asks for the name.',
       meta: { requirements: ['FIELD-1'] },
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
         'name.submit': [
           { guard: 'hasValidName', target: 'saving', actions: 'applyName' },
           { actions: 'startValidation' },

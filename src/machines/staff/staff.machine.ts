@@ -2,6 +2,7 @@ import { linkSent, type StaffMember, staffAdded, staffSaved } from '#domain/acce
 import { errorToast } from '#domain/notification/toast.ts';
 import { discardQuestion } from '../discard-question.ts';
 import { failureIn, reportUnconfirmed } from '../failure.ts';
+import { fieldBlur } from '../form-fields.ts';
 import { activationIn, changeIn, EMPTY, isUnsaved, newPersonIn, staffSetup } from './staff.setup.ts';
 import type { StaffContext, StaffEvent } from './staff.types.ts';
 
@@ -95,7 +96,7 @@ export const staffMachine = staffSetup.createMachine({
         'The dialog for a new or a listed person is open. It shows what another user stored first.',
       on: {
         'field.change': { actions: [{ type: 'applyEdit', params: ({ event }) => event }, reportChange] },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'field.blur': fieldBlur,
         'role.switch': { actions: [{ type: 'storeRole', params: ({ event }) => event }, reportChange] },
         'roles.choose': { actions: [{ type: 'storeRoles', params: ({ event }) => event }, reportChange] },
         'form.save': [{ guard: 'isComplete', target: 'saving' }, { actions: 'startValidation' }],

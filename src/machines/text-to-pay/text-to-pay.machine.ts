@@ -1,6 +1,12 @@
 import { assign, setup } from 'xstate';
 import { FIELDS } from '#domain/text/fields.ts';
-import { type FieldEvent, type FormFields, fieldActions, unchangedFields } from '../form-fields.ts';
+import {
+  type FieldEvent,
+  type FormFields,
+  fieldActions,
+  fieldEvents,
+  unchangedFields,
+} from '../form-fields.ts';
 import type { ChartMeta } from '../requirements.ts';
 
 export type TextToPayEvent =
@@ -39,8 +45,7 @@ export const textToPayMachine = setup({
       description: 'The form shows the address. Both buttons only close the form.',
       meta: { requirements: ['FIELD-1'] },
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...fieldEvents,
         'request.close': 'closed',
       },
     },
