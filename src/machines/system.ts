@@ -7,6 +7,7 @@ import type { MenuHintEvent } from './menu-hint/menu-hint.machine.ts';
 import type { NavigationEvent } from './navigation/navigation.types.ts';
 import type { NotificationsEvent } from './notifications/notifications.types.ts';
 import type { PatientEvent } from './patient/patient.types.ts';
+import type { ProcedureCodesEvent } from './procedure-codes/procedure-codes.types.ts';
 import type { SessionEvent } from './session/session.types.ts';
 import type { ShellEvent } from './shell/shell.types.ts';
 import type { SupportEvent } from './support/support.types.ts';
@@ -22,6 +23,7 @@ interface SystemEvents {
   navigation: NavigationEvent;
   notifications: NotificationsEvent;
   patient: PatientEvent;
+  procedureCodes: ProcedureCodesEvent;
   session: SessionEvent;
   shell: ShellEvent;
   support: SupportEvent;

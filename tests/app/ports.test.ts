@@ -161,7 +161,6 @@ function wiredMachines(): AnyStateMachine[] {
       wireProcedureCodes({
         host: {} as WidgetHost,
         file: neverCalled,
-        reload: neverCalled,
         chosen: { current: null },
       }),
     ),

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type CodeRights, mayUpdate } from '#domain/access/code-rights.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
@@ -17,6 +17,7 @@ import { failureActions } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
+import { actorIn } from '../system.ts';
 import type {
   AmountsOutcome,
   CodeAmountsContext,
@@ -129,6 +130,6 @@ export const codeAmountsSetup = setup({
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
-    reloadCodes: effect('reloadCodes'),
+    reloadCodes: sendTo(actorIn('procedureCodes'), { type: 'list.reload' }),
   },
 });

@@ -63,7 +63,7 @@ export const codeFormMachine = setup({
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
-    reloadCodes: effect('reloadCodes'),
+    reloadCodes: sendTo(actorIn('procedureCodes'), { type: 'list.reload' }),
     /** The list loads only its current page, which may not have the code. */
     refreshSelection: sendTo(
       actorIn('codeAmounts'),

@@ -99,7 +99,7 @@ export const codeImportMachine = setup({
     clearDeletions: assign({ deleteIds: [] }),
     ...failureActions,
     showToast: effect<Toast>('showToast'),
-    reloadCodes: effect('reloadCodes'),
+    reloadCodes: sendTo(actorIn('procedureCodes'), { type: 'list.reload' }),
   },
 }).createMachine({
   id: 'codeImport',

@@ -73,18 +73,18 @@ function InWorld({ found, may = EVERYTHING, amounts, saving, previews = [] }: Wo
         listCodes: answering<CodePage, CodeRequest>(found),
         codeAmounts: codeAmountsMachine.provide({
           actors: { saveAmounts: answering<AmountsOutcome, WantedAmounts>(amounts) },
-          actions: { showToast: nothing, reloadCodes: nothing, reportUnsavedWork: nothing },
+          actions: { showToast: nothing, reportUnsavedWork: nothing },
         }),
         codeImport: codeImportMachine.provide({
           actors: { previewFile: answering<PreviewOutput, PreviewInput>(...previews) },
-          actions: { showToast: nothing, reloadCodes: nothing },
+          actions: { showToast: nothing },
         }),
         codeForm: codeFormMachine.provide({
           actors: {
             saveCode: answering<CodeOutcome, WantedCode>(saving),
             deleteCode: answering<void, { codeId: string }>(BUSY),
           },
-          actions: { showToast: nothing, reloadCodes: nothing, reportUnsavedWork: nothing },
+          actions: { showToast: nothing, reportUnsavedWork: nothing },
         }),
       },
     }),

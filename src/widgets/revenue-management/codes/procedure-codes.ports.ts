@@ -31,13 +31,11 @@ import { codeFile } from './code-file.ports.ts';
 /** Returns the page's chart, and the object that receives a chosen file. */
 export function startProcedureCodes(host: WidgetHost) {
   const chosen: ChosenFile = { current: null };
-  const parts = { host, file: () => codeFile(host, codes), reload, chosen };
+  const parts = { host, file: () => codeFile(host, codes), chosen };
   const codes: ProcedureCodesRef = createRoot(wireProcedureCodes(parts), {
+    systemId: 'procedureCodes',
     input: { may: codeRightsOf(host.session.user) },
   });
-  function reload() {
-    codes.send({ type: 'list.reload' });
-  }
   codes.start();
   const chooseFile = (file: File) => {
     chosen.current = file;
@@ -55,11 +53,9 @@ export interface CodeParts {
   chosen: ChosenFile;
   host: WidgetHost;
   file: () => CsvQuestion;
-  /** After a change. */
-  reload: () => void;
 }
 
-interface EditParts extends Pick<CodeParts, 'host' | 'reload'> {
+interface EditParts extends Pick<CodeParts, 'host'> {
   reportUnsavedWork: ReturnType<ReturnType<typeof unsavedWorkOfCharts>>;
 }
 
@@ -85,7 +81,7 @@ export function wireProcedureCodes(parts: CodeParts) {
   });
 }
 
-function wireCodeAmounts({ host, reload, reportUnsavedWork }: EditParts) {
+function wireCodeAmounts({ host, reportUnsavedWork }: EditParts) {
   const client = createHostClient(host);
   return codeAmountsMachine.provide({
     actors: {
@@ -96,12 +92,11 @@ function wireCodeAmounts({ host, reload, reportUnsavedWork }: EditParts) {
     actions: {
       reportUnsavedWork,
       showToast: (_, toast) => host.toast(toast),
-      reloadCodes: reload,
     },
   });
 }
 
-function wireCodeForm({ host, reload, reportUnsavedWork }: EditParts) {
+function wireCodeForm({ host, reportUnsavedWork }: EditParts) {
   const client = createHostClient(host);
   return codeFormMachine.provide({
     actors: {
@@ -115,12 +110,11 @@ function wireCodeForm({ host, reload, reportUnsavedWork }: EditParts) {
     actions: {
       reportUnsavedWork,
       showToast: (_, toast) => host.toast(toast),
-      reloadCodes: reload,
     },
   });
 }
 
-export function wireCodeImport({ host, reload, chosen }: Omit<CodeParts, 'file'>) {
+export function wireCodeImport({ host, chosen }: Omit<CodeParts, 'file'>) {
   const client = createHostClient(host);
   return codeImportMachine.provide({
     actors: {
@@ -135,7 +129,7 @@ export function wireCodeImport({ host, reload, chosen }: Omit<CodeParts, 'file'>
         importCodes(client, practiceOf(host), { csv: await textOf(chosen), ...input }, signal),
       ),
     },
-    actions: { showToast: (_, toast) => host.toast(toast), reloadCodes: reload },
+    actions: { showToast: (_, toast) => host.toast(toast) },
   });
 }
 
