@@ -33,6 +33,6 @@ export const memberFieldActions = {
       left: withField(left, event.field),
     }),
   ) as unknown as (scope: unknown, event: { field: MemberField }) => void,
-  showMistakes: assign({ left: MEMBER_FIELDS }) as () => void,
+  startValidation: assign({ left: MEMBER_FIELDS }) as () => void,
   storeRefusals: assign({ refusals: ({ event }) => memberRefusals(failureIn(event)) }) as () => void,
 };

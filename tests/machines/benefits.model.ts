@@ -116,14 +116,14 @@ export const benefitsModel = model({
   },
   /** Of a dialog, only its visible values count; a closed dialog is ignored. */
   abstraction: (snapshot) => {
-    const { summary, fields, searched, requestId, isJudged, refusal } = snapshot.context;
+    const { summary, fields, searched, requestId, isChecked, refusal } = snapshot.context;
     const isUsing = snapshot.hasTag('using');
     const isAbout = snapshot.hasTag('undoing') || snapshot.matches({ work: 'resending' });
     return [
       summary?.givenCents ?? null,
       fields.texts.question,
       searched,
-      isUsing ? [fields.texts.day, isJudged] : null,
+      isUsing ? [fields.texts.day, isChecked] : null,
       isAbout ? requestId : null,
       isUsing || snapshot.hasTag('undoing') ? (refusal?.status ?? null) : null,
     ];

@@ -82,14 +82,14 @@ export const paymentAccountsModel = model({
   },
   /** A closed form is ignored. Errors are visible. */
   abstraction: (snapshot) => {
-    const { accounts, chosenId, options, fields, isJudged, isCardEdited, card, failure, needsReason } =
+    const { accounts, chosenId, options, fields, isChecked, isCardEdited, card, failure, needsReason } =
       snapshot.context;
     const isOpen = ['adding', 'editing'].some((tag) => snapshot.hasTag(tag as 'adding'));
     return [
       accounts?.length ?? null,
       isOpen || snapshot.hasTag('removing') ? chosenId : null,
-      isOpen ? [options, fields.texts, isJudged, isCardEdited] : null,
-      isOpen || snapshot.hasTag('removing') ? [fields.texts.reason, isJudged] : null,
+      isOpen ? [options, fields.texts, isChecked, isCardEdited] : null,
+      isOpen || snapshot.hasTag('removing') ? [fields.texts.reason, isChecked] : null,
       needsReason,
       card !== null,
       failure?.status ?? null,

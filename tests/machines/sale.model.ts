@@ -34,12 +34,12 @@ const broken = { error: { status: 503, reason: 'Unavailable', message: 'The serv
 
 /** A person is typed field by field, before the terms are accepted. For an added member, before there is a price. */
 function isWorthTyping(snapshot: SnapshotFrom<typeof saleMachine>, field: string, label: string): boolean {
-  const { kind, accepts, checks, dependents, fields, autoRenew } = snapshot.context;
+  const { kind, accepts, isChecked, dependents, fields, autoRenew } = snapshot.context;
   const { firstName, lastName, birthDate } = fields.texts;
   const isQuoted = snapshot.matches({ choosing: 'quoted' });
   if (accepts) return false;
   if (label.startsWith('field.blur') || label.includes('another first name'))
-    return isQuoted && !checks && (kind === 'addMember' || (lastName === '' && !label.includes('another')));
+    return isQuoted && !isChecked && (kind === 'addMember' || (lastName === '' && !label.includes('another')));
   const isNext = { firstName: true, lastName: firstName !== '', birthDate: lastName !== '' }[field] ?? false;
   const isTyping = kind === 'addMember' ? snapshot.matches({ choosing: 'unpriced' }) : isQuoted;
   const isEmpty = Reflect.get(fields.texts, field) === '';
@@ -164,7 +164,7 @@ export const saleModel = model({
     context.accountId,
     context.accepts,
     context.fields.texts,
-    context.checks,
+    context.isChecked,
     context.failure?.status,
     context.loaded?.accounts.length,
     context.dependents.map(({ memberId, evenIfKnown }) => memberId ?? evenIfKnown),
@@ -173,7 +173,7 @@ export const saleModel = model({
     context.failure?.code,
     context.refusal?.code,
     context.autoRenew,
-    context.checksDependent,
+    context.isDependentChecked,
     context.order !== null,
   ],
   isWorthTaking: (snapshot, step) =>

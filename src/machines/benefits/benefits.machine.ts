@@ -34,7 +34,7 @@ export const benefitsMachine = benefitsSetup.createMachine({
     code: '',
     requestId: '',
     fields: unchangedFields({ question: '', day: formatDate(input.plan.today) }),
-    isJudged: false,
+    isChecked: false,
     refusal: null,
   }),
   type: 'parallel',

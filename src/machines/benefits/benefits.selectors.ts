@@ -42,8 +42,8 @@ export function selectUsedPrice({ context: { summary, plan, code } }: Snapshot) 
 export const selectUndone = ({ context: { summary, requestId } }: Snapshot) =>
   requestedBenefit(summary, requestId);
 export const selectDay = ({ context }: Snapshot) => context.fields.texts.day;
-export const selectDayMessage = ({ context: { isJudged, fields, plan, summary } }: Snapshot) =>
-  isJudged ? procedureDayMessage(fields.texts.day, plan, summary) : null;
+export const selectDayMessage = ({ context: { isChecked, fields, plan, summary } }: Snapshot) =>
+  isChecked ? procedureDayMessage(fields.texts.day, plan, summary) : null;
 export const selectRefusal = ({ context }: Snapshot) => context.refusal;
 export const selectIsSettled = (snapshot: Snapshot) =>
   snapshot.matches({ summary: 'fresh', work: 'idle' }) &&

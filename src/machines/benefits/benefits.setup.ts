@@ -71,11 +71,11 @@ export const benefitsSetup = setup({
     storeCode: assign(({ context: { plan, fields } }, { code }: { code: string }) => ({
       code,
       fields: unchangedFields({ ...fields.texts, day: formatDate(plan.today) }),
-      isJudged: false,
+      isChecked: false,
     })),
     storeRequest: assign((_, { id }: { id: string }) => ({ requestId: id })),
     startValidation: assign(({ context: { fields } }) => ({
-      isJudged: true,
+      isChecked: true,
       fields: withoutRefusal(fields),
     })),
     clearRefusal: assign({ refusal: null }),

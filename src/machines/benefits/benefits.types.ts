@@ -29,7 +29,7 @@ export interface BenefitsContext extends BenefitsInput {
   searched: string;
   code: string;
   requestId: string;
-  isJudged: boolean;
+  isChecked: boolean;
   refusal: Failure | null;
 }
 

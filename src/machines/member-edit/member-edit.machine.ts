@@ -101,7 +101,7 @@ export const memberEditMachine = setup({
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
           always: { guard: not('isChanged'), target: 'unchanged' },
           on: {
-            'member.save': [{ guard: 'isValid', target: '.saving' }, { actions: 'showMistakes' }],
+            'member.save': [{ guard: 'isValid', target: '.saving' }, { actions: 'startValidation' }],
             'member.discard': { actions: ['restoreTexts', 'clearFailure'] },
           },
           initial: 'typing',

@@ -99,7 +99,7 @@ export const newPatientMachine = setup({
         },
         'patient.submit': [
           { guard: 'isValid', target: 'checking', actions: 'clearFailure' },
-          { actions: 'showMistakes' },
+          { actions: 'startValidation' },
         ],
       },
     },

@@ -42,12 +42,12 @@ export function selectCardPhase(snapshot: Snapshot): 'opening' | 'unavailable' |
 export const selectDraftMessage =
   (field: DraftField) =>
   ({ context }: Snapshot): string | null =>
-    context.isJudged && checkedFieldsIn(context).includes(field)
+    context.isChecked && checkedFieldsIn(context).includes(field)
       ? draftMessage(field, draftIn(context), context.today)
       : null;
 
-export const selectReasonMessage = ({ context: { isJudged, fields } }: Snapshot) =>
-  isJudged ? fieldMessage(FIELDS.reversalReason, fields.texts.reason) : null;
+export const selectReasonMessage = ({ context: { isChecked, fields } }: Snapshot) =>
+  isChecked ? fieldMessage(FIELDS.reversalReason, fields.texts.reason) : null;
 
 /** No dialog is open. Until a change and its reload end, the patient's other pages show old accounts. */
 export const selectCanRunHidden = (snapshot: Snapshot) =>

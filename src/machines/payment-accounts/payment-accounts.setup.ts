@@ -75,7 +75,7 @@ export const replacedIn = (context: PaymentAccountsContext): Removal | null =>
 export const openForm = ({ name, displayName, expiry, zip, ...options }: AccountDraft) => ({
   options,
   fields: unchangedFields({ name, displayName, expiry, zip, reason: '' }),
-  isJudged: false,
+  isChecked: false,
   isCardEdited: false,
 });
 
@@ -145,7 +145,7 @@ export const paymentAccountsSetup = setup({
     /** Removes the reason from an earlier dialog. */
     clearReason: assign(({ context: { fields } }) => ({
       fields: unchangedFields({ ...fields.texts, reason: '' }),
-      isJudged: false,
+      isChecked: false,
     })),
     applyEdit: assign(({ context: { fields } }, edit: FieldEdit<AccountField>) => ({
       fields: changeField(fields, FORM_RULES, edit),
@@ -162,7 +162,7 @@ export const paymentAccountsSetup = setup({
       }),
     ),
     startValidation: assign(({ context: { fields } }) => ({
-      isJudged: true,
+      isChecked: true,
       fields: withoutRefusal(fields),
     })),
     storeCardEdit: assign({ isCardEdited: true, failure: null }),

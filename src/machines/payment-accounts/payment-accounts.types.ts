@@ -62,7 +62,7 @@ export interface PaymentAccountsContext extends Required<PaymentAccountsInput> {
   chosenId: string | null;
   options: DraftOptions;
   fields: FormFields<AccountField>;
-  isJudged: boolean;
+  isChecked: boolean;
   /** The user has typed into the hosted fields. */
   isCardEdited: boolean;
   card: GivenCard | null;

@@ -64,13 +64,13 @@ export const selectRefusal = (snapshot: Snapshot) => {
   return failure === null || selectRefusedCharge(snapshot) !== null ? refusal : null;
 };
 export const selectOutcome = ({ context }: Snapshot) => context.outcome;
-export const selectLacksAccount = ({ context }: Snapshot) => context.checks && lacksAccount(context);
-export const selectLacksPlan = ({ context }: Snapshot) => context.checks && lacksPlan(context);
-export const selectLacksTerms = ({ context }: Snapshot) => context.checks && !context.accepts;
+export const selectLacksAccount = ({ context }: Snapshot) => context.isChecked && lacksAccount(context);
+export const selectLacksPlan = ({ context }: Snapshot) => context.isChecked && lacksPlan(context);
+export const selectLacksTerms = ({ context }: Snapshot) => context.isChecked && !context.accepts;
 export const selectMemberMessage =
   (field: SaleField) =>
   ({ context }: Snapshot): string | null =>
-    (context.kind === 'addMember' ? context.checks : context.checksDependent)
+    (context.kind === 'addMember' ? context.isChecked : context.isDependentChecked)
       ? memberMessage(context, field)
       : null;
 const FIELD_NAMES = ['firstName', 'lastName', 'birthDate'] as const;
@@ -84,4 +84,4 @@ export const selectAmbiguous = ({ context }: Snapshot) => ambiguousPerson(contex
 export const selectMatches = ({ context }: Snapshot) => context.matches;
 export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew === true;
 /** The user entered a person but did not add them, so the plan would not cover them. */
-export const selectForgetsDependent = ({ context }: Snapshot) => context.checks && isDependentOpen(context);
+export const selectForgetsDependent = ({ context }: Snapshot) => context.isChecked && isDependentOpen(context);

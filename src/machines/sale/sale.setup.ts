@@ -90,7 +90,7 @@ export const saleSetup = setup({
     addDependent: assign(({ context }) => ({
       ...withPeople(context, [...context.dependents, personIn(context)]),
       fields: NO_CHOICE.fields,
-      checksDependent: false,
+      isDependentChecked: false,
     })),
     removeDependent: assign(({ context }, { at }: { at: number }) =>
       withPeople(context, context.dependents.toSpliced(at, 1)),
@@ -104,9 +104,9 @@ export const saleSetup = setup({
     forgetIdentity: assign({ identity: {} }),
     storeMatches: assign((_, { matches }: { matches: readonly PatientRow[] }) => ({ matches })),
     clearMatches: assign({ matches: null }),
-    checkDependent: assign({ checksDependent: true }),
+    checkDependent: assign({ isDependentChecked: true }),
     /** The page may now hide the fields of a person, so their messages disappear. */
-    uncheckDependent: assign({ checksDependent: false }),
+    uncheckDependent: assign({ isDependentChecked: false }),
     storeAutoRenew: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
     storeOrder: assign(({ context }) => ({ order: orderIn(context) })),
     markRepeated: assign({ isRepeated: true }),
@@ -157,7 +157,7 @@ export const saleSetup = setup({
       loaded: loaded && { ...loaded, terms },
     })),
     clearAcceptance: assign({ accepts: false }),
-    startValidation: assign({ checks: true }),
+    startValidation: assign({ isChecked: true }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     storeOutcome: assign((_, { outcome }: { outcome: SaleOutcome }) => ({ outcome })),
     /** Stored in this tab, encrypted. */

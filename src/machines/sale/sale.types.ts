@@ -95,13 +95,13 @@ export interface SaleContext extends SaleInput {
   /** Null until the user or the first price decides. */
   autoRenew: boolean | null;
   /** The dependent's fields are validated. */
-  checksDependent: boolean;
+  isDependentChecked: boolean;
   /** The order that was sent and has no known outcome. */
   order: SaleOrder | null;
   /** The page sends the order again without its user (SESSION-6.3). */
   isRepeated: boolean;
   /** Whether the page shows missing values. */
-  checks: boolean;
+  isChecked: boolean;
   /** A declined order is final, so the next one gets another key. */
   attempt: number;
   outcome: SaleOutcome | null;
