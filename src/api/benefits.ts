@@ -135,7 +135,7 @@ function benefitOf(given: Wire['BenefitExplanation']): Benefit {
 const isResent = isRecordOf({ requestedAt: isText });
 
 /** Records the use of a benefit and emails the patient to confirm it (API-15). The same key records it once. */
-export const useBenefit = (
+export const recordBenefitUse = (
   client: PortalClient,
   path: PlanPath,
   { key, ...body }: Wire['BenefitUse'] & { key: string },

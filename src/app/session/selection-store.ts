@@ -3,7 +3,7 @@ import type { Selection } from '#domain/session/selection.ts';
 import { jsonIn } from '#domain/text/json.ts';
 import type { SealedStore } from './sealed-store.ts';
 import type { TabItems } from './tab-items.ts';
-import { MEMBERSHIP_ITEM } from './token-store.ports.ts';
+import { SELECTION_ITEM } from './token-store.ports.ts';
 
 /** A tab's selection: its own in session storage, and the last one chosen as the default for new tabs (SESSION-2). */
 export interface SelectionStore {
@@ -26,7 +26,7 @@ export function createSelectionStore(
   tab: TabItems,
 ): SelectionStore {
   async function common(): Promise<Selection | null> {
-    const found = await sealed.read(MEMBERSHIP_ITEM, isSelection);
+    const found = await sealed.read(SELECTION_ITEM, isSelection);
     return found.kind === 'present' ? found.value : null;
   }
 
@@ -38,13 +38,13 @@ export function createSelectionStore(
 
     async save(selection) {
       const isKept = tab.set('selection', JSON.stringify(idsOf(selection)));
-      await sealed.write(MEMBERSHIP_ITEM, idsOf(selection));
+      await sealed.write(SELECTION_ITEM, idsOf(selection));
       if (!isKept) throw new Error('Your browser couldn’t save this selection.');
     },
 
     async begin(selection) {
       tab.set('selection', JSON.stringify(idsOf(selection)));
-      if (!(await common())) await sealed.write(MEMBERSHIP_ITEM, idsOf(selection));
+      if (!(await common())) await sealed.write(SELECTION_ITEM, idsOf(selection));
     },
   };
 }

@@ -12,7 +12,7 @@ import type { TabChannel } from './tab-channel.ts';
 import { readClaims } from './token-claims.ts';
 
 export const TOKEN_ITEM = 'Token';
-export const MEMBERSHIP_ITEM = 'Membership';
+export const SELECTION_ITEM = 'Membership';
 
 export interface TokenStoreParts {
   sealed: SealedStore;
@@ -24,7 +24,7 @@ export interface TokenStoreParts {
   now(): number;
 }
 
-const ITEMS = [TOKEN_ITEM, MEMBERSHIP_ITEM];
+const ITEMS = [TOKEN_ITEM, SELECTION_ITEM];
 
 export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: TabNews) => void) {
   const { sealed, channel, requestRefresh, sendSignOut, onOnline, clearTabData, now } = parts;

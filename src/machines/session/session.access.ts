@@ -47,7 +47,7 @@ export const accessRegion = sessionSetup.createStateConfig({
         onDone: [
           { guard: { type: 'isRenewed', params: ({ event }) => event.output }, target: 'valid' },
           {
-            guard: { type: 'isUndecided', params: ({ event }) => event.output },
+            guard: { type: 'isRenewalUnreachable', params: ({ event }) => event.output },
             target: 'unreachable',
           },
           {
@@ -68,7 +68,7 @@ export const accessRegion = sessionSetup.createStateConfig({
         onDone: [
           { guard: { type: 'isRenewed', params: ({ event }) => event.output }, target: 'valid.reloading' },
           {
-            guard: { type: 'isUndecided', params: ({ event }) => event.output },
+            guard: { type: 'isRenewalUnreachable', params: ({ event }) => event.output },
             target: 'unreachable',
           },
           { target: 'ended' },

@@ -58,7 +58,7 @@ export const sessionSetup = setup({
       context.selection !== null &&
       selectPractice(context.user, context.selection, practiceId) !== null,
     isRenewed: (_, { kind }: Renewal) => kind === 'refreshed',
-    isUndecided: (_, { kind }: Renewal) => kind === 'unreachable',
+    isRenewalUnreachable: (_, { kind }: Renewal) => kind === 'unreachable',
     isUserUnknown: ({ context }) => context.user === null,
     isSameUser: ({ context }, { userId }: { userId: string }) => context.user?.id === userId,
   },

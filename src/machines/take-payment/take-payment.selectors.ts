@@ -37,7 +37,7 @@ export function selectOutcome(snapshot: Snapshot): (typeof OUTCOMES)[number] | n
 
 export const selectTakenPayment = ({ context }: Snapshot) => context.payment;
 /** When the user confirmed the payment. Milliseconds since 1970. */
-export const selectDecidedAt = ({ context }: Snapshot) => context.intent?.decidedAt ?? 0;
+export const selectConfirmedAt = ({ context }: Snapshot) => context.intent?.decidedAt ?? 0;
 export const selectPaymentDraft = ({ context }: Snapshot) => context.draft;
 export const selectPayableAccounts = ({ context }: Snapshot) => context.accounts;
 export const selectDueCents = ({ context }: Snapshot) => context.dueCents;

@@ -58,7 +58,7 @@ export const draftIn = ({ draft, fields }: TakePaymentContext): PaymentDraft => 
  * @throws if there is none, so that nothing is sent
  */
 export function claimedIntent({ intent }: TakePaymentContext): PaymentIntent {
-  if (intent === null) throw new Error('No payment has been decided');
+  if (intent === null) throw new Error('No payment has been confirmed');
   return intent;
 }
 

@@ -87,7 +87,7 @@ export const checked = {
 
   member(value: unknown): { memberId?: string } {
     if (value === undefined) return {};
-    const memberId = member(value, 'memberId');
+    const memberId = propertyOf(value, 'memberId');
     if (typeof memberId === 'string' && ID.test(memberId)) return { memberId };
     throw new ContractBroken('navigate() takes the id of a member as its second word: { memberId }.');
   },
@@ -132,9 +132,9 @@ export function hostIn(given: unknown): WidgetHost {
   if (given['contract'] !== WIDGET_CONTRACT)
     throw new ContractBroken(`The widget was written for version ${WIDGET_CONTRACT} of the contract.`);
   const lacking = [
-    ...['organization', 'practice', 'user'].filter((part) => !isNamed(member(given['session'], part))),
-    ...(typeof member(given['page'], 'path') === 'string' ? [] : ['page']),
-    ...(typeof member(given['appearance'], 'scheme') === 'string' ? [] : ['appearance']),
+    ...['organization', 'practice', 'user'].filter((part) => !isNamed(propertyOf(given['session'], part))),
+    ...(typeof propertyOf(given['page'], 'path') === 'string' ? [] : ['page']),
+    ...(typeof propertyOf(given['appearance'], 'scheme') === 'string' ? [] : ['appearance']),
     ...(typeof given['apiBase'] === 'string' ? [] : ['apiBase']),
     ...FUNCTIONS.filter((name) => typeof given[name] !== 'function'),
   ];
@@ -146,8 +146,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-const member = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
-const isNamed = (value: unknown): boolean => typeof member(value, 'id') === 'string';
+const propertyOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+const isNamed = (value: unknown): boolean => typeof propertyOf(value, 'id') === 'string';
 
 function isWords(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_WORDS;

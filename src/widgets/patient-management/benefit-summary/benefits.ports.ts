@@ -1,5 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { getBenefitSummary, listProcedures, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
+import {
+  getBenefitSummary,
+  listProcedures,
+  recordBenefitUse,
+  resendBenefit,
+  undoBenefit,
+} from '#api/benefits.ts';
 import { createHostClient } from '#api/host-client.ts';
 import type { BenefitSummary, PricedProcedure } from '#domain/benefit/benefit.ts';
 import { benefitPlanOf } from '#domain/benefit/benefit-rule.ts';
@@ -47,7 +53,7 @@ export function wireBenefits(host: WidgetHost, planId: string) {
         const use = `${input.cdtCode} ${input.procedureDate}`;
         const key = keys.get(use) ?? crypto.randomUUID();
         keys.set(use, key);
-        await useBenefit(client, params(), { ...input, key });
+        await recordBenefitUse(client, params(), { ...input, key });
         keys.delete(use);
       }),
       undoBenefit: fromPromise<void, { id: string }>(({ input: { id } }) =>

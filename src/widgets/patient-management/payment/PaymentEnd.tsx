@@ -6,7 +6,7 @@ import type { OfficeMethod } from '#domain/payment/office-payment.ts';
 import {
   type PaymentPhase,
   selectAmountCents,
-  selectDecidedAt,
+  selectConfirmedAt,
   selectIsPaying,
   selectOfficeMethod,
   selectPaymentAdvice,
@@ -71,7 +71,7 @@ function Unknown({ payment, phase, patientName, timeZone }: PaymentEndProps) {
   const cents = useSelector(payment, selectAmountCents);
   const failure = useSelector(payment, selectPaymentFailure);
   const method = useSelector(payment, selectOfficeMethod);
-  const confirmed = copy.confirmedAt(useSelector(payment, selectDecidedAt), timeZone);
+  const confirmed = copy.confirmedAt(useSelector(payment, selectConfirmedAt), timeZone);
   if (phase === 'notReceived')
     return (
       <Banner tone="warning">
