@@ -45,7 +45,7 @@ export const selectDay = ({ context }: Snapshot) => context.fields.texts.day;
 export const selectDayMessage = ({ context: { isChecked, fields, plan, summary } }: Snapshot) =>
   isChecked ? procedureDayMessage(fields.texts.day, plan, summary) : null;
 export const selectRefusal = ({ context }: Snapshot) => context.refusal;
-export const selectIsSettled = (snapshot: Snapshot) =>
+export const selectCanRunHidden = (snapshot: Snapshot) =>
   snapshot.matches({ summary: 'fresh', work: 'idle' }) &&
   snapshot.context.summary !== null &&
   !isAwaitingAnswer(snapshot.context.summary);

@@ -9,4 +9,4 @@ export const selectExportFailure = ({ context }: Snapshot) => context.failure;
 
 export type ExportPhase = 'idle' | 'loading' | 'failed' | 'saved';
 export const selectExportPhase = ({ value }: Snapshot): ExportPhase => value;
-export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('idle');
+export const selectCanRunHidden = (snapshot: Snapshot) => snapshot.matches('idle');

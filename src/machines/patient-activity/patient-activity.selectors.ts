@@ -6,5 +6,5 @@ type Snapshot = SnapshotFrom<typeof patientActivityMachine>;
 
 export const selectActivity = ({ context }: Snapshot) => context.list?.entries ?? null;
 export const selectHasMore = (snapshot: Snapshot) => snapshot.can({ type: 'activity.more' });
-export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
+export const selectCanRunHidden = (snapshot: Snapshot) => !snapshot.hasTag('loading');
 export const selectActivityFailure = ({ context }: Snapshot) => context.failure;

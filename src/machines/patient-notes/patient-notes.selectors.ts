@@ -14,7 +14,7 @@ export const selectIsWriting = (snapshot: Snapshot) =>
   snapshot.matches('writing') || snapshot.matches('saving');
 export const selectIsRemovalOpen = (snapshot: Snapshot) =>
   snapshot.matches('confirming') || snapshot.matches('removing');
-export const selectIsNotesSettled = (snapshot: Snapshot) => snapshot.matches({ list: 'shown' });
+export const selectCanRunHidden = (snapshot: Snapshot) => snapshot.matches({ list: 'shown' });
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsAlert = ({ context }: Snapshot) => context.isAlert;
 export const selectNoteToRemove = ({ context }: Snapshot) => context.noteToRemove;

@@ -15,4 +15,4 @@ export const selectCharges = ({ context: { loaded } }: Snapshot) =>
 export const selectFeeCents = ({ context: { loaded } }: Snapshot) =>
   loaded?.kind === 'treatments' ? loaded.feeCents : null;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('shown');
+export const selectCanRunHidden = (snapshot: Snapshot) => snapshot.matches('shown');

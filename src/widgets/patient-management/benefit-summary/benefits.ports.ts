@@ -10,7 +10,7 @@ import { createHostClient } from '#api/host-client.ts';
 import type { BenefitSummary, PricedProcedure } from '#domain/benefit/benefit.ts';
 import { benefitPlanOf } from '#domain/benefit/benefit-rule.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
-import { selectIsSettled } from '#machines/benefits/benefits.selectors.ts';
+import { selectCanRunHidden } from '#machines/benefits/benefits.selectors.ts';
 import type { ResentRequest, UsedBenefit } from '#machines/benefits/benefits.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
@@ -23,7 +23,7 @@ export const benefitsChart: PageChart<'benefits'> = {
     const input = { plan: benefitPlanOf(coverage, summary, today), patient: { name, email } };
     return { about: [coverage.plan.id, input], logic: () => wireBenefits(host, coverage.plan.id), input };
   },
-  canRunHidden: (chart) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: selectCanRunHidden,
 };
 
 export function wireBenefits(host: WidgetHost, planId: string) {

@@ -9,7 +9,7 @@ import {
 } from '#machines/patient/patient.selectors.ts';
 import type { ChartsReason } from '#machines/patient/patient.types.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
-import type { ChartRun, PageChartName, PageChartParts, PatientFacts } from './page-chart.ts';
+import type { ChartRun, PageChartName, PageChartParts, PageCharts, PatientFacts } from './page-chart.ts';
 import { chartsOn, PAGE_CHARTS } from './page-charts.ports.ts';
 
 interface Now extends Pick<SnapshotFrom<PatientRef>, 'context'> {
@@ -53,8 +53,8 @@ function shownCharts(now: Now, parts: PageChartParts): ReadonlyMap<PageChartName
 }
 
 function canRunHidden<Name extends PageChartName>(name: Name, parts: PageChartParts): boolean {
-  const chart = parts.chart(name);
-  return chart !== undefined && (PAGE_CHARTS[name].canRunHidden?.(chart) ?? false);
+  const snapshot = parts.chart(name)?.getSnapshot() as SnapshotFrom<PageCharts[Name]> | undefined;
+  return snapshot !== undefined && (PAGE_CHARTS[name].canRunHidden?.(snapshot) ?? false);
 }
 
 function patientFacts(now: Now, today: string): PatientFacts | null {

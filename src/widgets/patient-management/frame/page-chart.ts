@@ -88,5 +88,5 @@ export type PageChart<Name extends PageChartName> = (ChartOfPatient | ChartAtOnc
    * The chart only shows loaded data, or reports its result outside its page, so it can keep running while its page is
    * hidden. Other charts are stopped.
    */
-  canRunHidden?(chart: PageCharts[Name]): boolean;
+  canRunHidden?(snapshot: SnapshotFrom<PageCharts[Name]>): boolean;
 };

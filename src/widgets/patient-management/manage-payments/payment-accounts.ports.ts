@@ -20,7 +20,7 @@ export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
     const logic = () => wirePaymentAccounts({ host, params: patientOf(host), frame: cardFrame });
     return { about: [input], logic, input };
   },
-  canRunHidden: (chart) => selectCanRunHidden(chart.getSnapshot()),
+  canRunHidden: selectCanRunHidden,
 };
 
 /** Whether another member is the subscriber of the plan, and pays for it. */

@@ -3,14 +3,14 @@ import { createHostClient } from '#api/host-client.ts';
 import { addPatientNote, listPatientNotes, removePatientNote } from '#api/patient-notes.ts';
 import type { PatientNote } from '#domain/patient/note.ts';
 import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
-import { selectIsNotesSettled } from '#machines/patient-notes/patient-notes.selectors.ts';
+import { selectCanRunHidden } from '#machines/patient-notes/patient-notes.selectors.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
 import { reloadPatientAndActivity } from '../frame/reload-patient.ports.ts';
 
 export const patientNotesChart: PageChart<'notes'> = {
   runAtOnce: (parts) => ({ about: [], logic: () => wirePatientNotes(parts) }),
-  canRunHidden: (chart) => selectIsNotesSettled(chart.getSnapshot()),
+  canRunHidden: selectCanRunHidden,
 };
 
 function wirePatientNotes(parts: Pick<PageChartParts, 'host' | 'chart'>) {

@@ -13,7 +13,7 @@ export const membershipChart: PageChart<'membership'> = {
     input: { autoRenew },
     change: { type: 'plan.change', autoRenew },
   }),
-  canRunHidden: (chart) => selectIsSwitching(chart.getSnapshot()),
+  canRunHidden: selectIsSwitching,
 };
 
 export function wireMembership(parts: Pick<PageChartParts, 'host' | 'chart'>, planId: string) {

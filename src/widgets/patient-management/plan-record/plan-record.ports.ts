@@ -5,7 +5,7 @@ import type { PlanPath } from '#api/member.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
-import { type PlanRecordRef, selectIsSettled } from '#machines/plan-record/plan-record.selectors.ts';
+import { selectCanRunHidden } from '#machines/plan-record/plan-record.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { ChartRun, PageChartParts, PatientFacts } from '../frame/page-chart.ts';
@@ -22,7 +22,7 @@ export type RecordName = keyof typeof RECORDS;
 export const planRecordChart = (name: RecordName) => ({
   run: ({ plan: { id } }: PatientFacts, { host }: PageChartParts): ChartRun | null =>
     id === '' ? null : { about: [id], logic: () => wirePlanRecord(host, id, name) },
-  canRunHidden: (chart: PlanRecordRef) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: selectCanRunHidden,
 });
 
 function wirePlanRecord(host: WidgetHost, planId: string, name: RecordName) {

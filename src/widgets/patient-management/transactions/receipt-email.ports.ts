@@ -14,7 +14,7 @@ export const receiptEmailChart: PageChart<'receiptEmail'> = {
     logic: () => wireReceiptEmail(host),
     input: { ownAddress: email },
   }),
-  canRunHidden: (chart) => selectCanRunHidden(chart.getSnapshot()),
+  canRunHidden: selectCanRunHidden,
 };
 
 export function wireReceiptEmail(host: WidgetHost) {

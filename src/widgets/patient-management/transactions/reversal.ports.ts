@@ -15,7 +15,7 @@ export const reversalChart: PageChart<'reversal'> = {
     logic: () => wirePatientReversal(parts),
     input: { mayReverse: mayReverse(parts.host), ownAddress: email },
   }),
-  canRunHidden: (chart) => !selectIsReversalOpen(chart.getSnapshot()),
+  canRunHidden: (snapshot) => !selectIsReversalOpen(snapshot),
 };
 
 /** Then loads the list and the amount due again. */

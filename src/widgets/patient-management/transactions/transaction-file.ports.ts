@@ -3,7 +3,7 @@ import { listTransactions } from '#api/transactions.ts';
 import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
 import { TRANSACTION_HEAD, transactionLines } from '#domain/payment/transaction-csv.ts';
 import { FIRST_TRANSACTIONS, type TransactionSort } from '#domain/payment/transaction-list.ts';
-import { selectIsSettled } from '#machines/csv-export/csv-export.selectors.ts';
+import { selectCanRunHidden } from '#machines/csv-export/csv-export.selectors.ts';
 import { selectSort } from '#machines/transactions/transactions.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
@@ -18,7 +18,7 @@ export const transactionFileChart: PageChart<'csvExport'> = {
     };
     return { about: [], logic: () => wireCsvExport(question, saveFile) };
   },
-  canRunHidden: (chart) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: selectCanRunHidden,
 };
 
 /** All of a patient's transactions in their current state. */

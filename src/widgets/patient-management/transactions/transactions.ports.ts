@@ -3,7 +3,7 @@ import { createHostClient } from '#api/host-client.ts';
 import { getReceipt, getReceiptAddress, listTransactions } from '#api/transactions.ts';
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
-import { selectIsSettled } from '#machines/transactions/transactions.selectors.ts';
+import { selectCanRunHidden } from '#machines/transactions/transactions.selectors.ts';
 import type { ReceiptPlace } from '#machines/transactions/transactions.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { saveFile } from '#widgets/shared/csv/csv-export.ports.ts';
@@ -13,7 +13,7 @@ import type { ReceiptTab } from './receipt-tab.ports.ts';
 
 export const transactionsChart: PageChart<'transactions'> = {
   runAtOnce: ({ host, receiptTab }) => ({ about: [], logic: () => wireTransactions(host, receiptTab) }),
-  canRunHidden: (chart) => selectIsSettled(chart.getSnapshot()),
+  canRunHidden: selectCanRunHidden,
 };
 
 function wireTransactions(host: WidgetHost, tab: ReceiptTab) {
