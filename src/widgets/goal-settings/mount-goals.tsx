@@ -5,9 +5,5 @@ import { startGoals } from './year/goal-settings.ports.ts';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const { goals, organization, stop } = startGoals(host);
-  const erase = mountContent(element, host, <GoalSettingsScreen goals={goals} organization={organization} />);
-  return () => {
-    stop();
-    erase();
-  };
+  return mountContent(element, host, <GoalSettingsScreen goals={goals} organization={organization} />, stop);
 }

@@ -7,13 +7,10 @@ import { patientPageAt } from './frame/patient-pages.ts';
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const { patient, attachCardFields, stop } = startPatient(host, patientPageAt(host.page.path));
   host.onPage(({ path }) => patient.send({ type: 'page.open', page: patientPageAt(path) }));
-  const erase = mountContent(
+  return mountContent(
     element,
     host,
     <PatientPage host={host} patient={patient} attachCardFields={attachCardFields} />,
+    stop,
   );
-  return () => {
-    stop();
-    erase();
-  };
 }

@@ -17,17 +17,16 @@ export const prepare = () => searches.open();
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const search = startPatientSearch(host, window.history, searches);
-  const erase = mountContent(
+  const cancelPrefetch = prefetchPatient(search);
+  return mountContent(
     element,
     host,
     <PatientSearchScreen search={search} practiceId={host.session.practice.id} />,
+    () => {
+      cancelPrefetch();
+      search.stop();
+    },
   );
-  const cancelPrefetch = prefetchPatient(search);
-  return () => {
-    cancelPrefetch();
-    search.stop();
-    erase();
-  };
 }
 
 /** After the first response, because loading the code would delay its rows. */

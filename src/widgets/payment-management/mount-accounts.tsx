@@ -8,7 +8,7 @@ import { PaymentsFrame } from './PaymentsFrame.tsx';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const { accounts, attachCardFields, stop } = startOfficeAccounts(host);
-  const erase = mountContent(
+  return mountContent(
     element,
     host,
     <PaymentsFrame path={PAGES.paymentManagement.path}>
@@ -19,9 +19,6 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
         today={todayAt(host)}
       />
     </PaymentsFrame>,
+    stop,
   );
-  return () => {
-    stop();
-    erase();
-  };
 }

@@ -8,15 +8,12 @@ import { PaymentsFrame } from './PaymentsFrame.tsx';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const { close, stop } = startDayClose(host);
-  const erase = mountContent(
+  return mountContent(
     element,
     host,
     <PaymentsFrame path={PAGES.dayClose.path}>
       <DayCloseScreen close={close} timeZone={timeZoneAt(host)} />
     </PaymentsFrame>,
+    stop,
   );
-  return () => {
-    stop();
-    erase();
-  };
 }

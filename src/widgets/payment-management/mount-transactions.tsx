@@ -7,15 +7,12 @@ import { startPracticeTransactions } from './transactions/practice-transactions.
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const { charts, takePayment, stop } = startPracticeTransactions(host);
-  const erase = mountContent(
+  return mountContent(
     element,
     host,
     <PaymentsFrame path={PAGES.practiceTransactions.path}>
       <PracticeTransactionsScreen {...charts} takePayment={takePayment} />
     </PaymentsFrame>,
+    stop,
   );
-  return () => {
-    stop();
-    erase();
-  };
 }

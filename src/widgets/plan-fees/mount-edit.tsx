@@ -9,7 +9,7 @@ import { feeRightsOf } from './fee-rights.ts';
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const plan = startPlanFee(host, window.location.search);
   const change = startFeeChange(host, () => plan.send({ type: 'plan.load' }));
-  const erase = mountContent(
+  return mountContent(
     element,
     host,
     <PlanFeeScreen
@@ -19,10 +19,9 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
       timeZone={timeZoneAt(host)}
       onBack={() => openPlanFees(host)}
     />,
+    () => {
+      change.stop();
+      plan.stop();
+    },
   );
-  return () => {
-    change.stop();
-    plan.stop();
-    erase();
-  };
 }

@@ -11,7 +11,7 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
     fees.send({ type: 'selection.clear' });
     fees.send({ type: 'list.load' });
   });
-  const erase = mountContent(
+  return mountContent(
     element,
     host,
     <PlanFeesScreen
@@ -20,10 +20,9 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
       rights={feeRightsOf(host)}
       onOpen={(planId) => openPlanFee(host, planId)}
     />,
+    () => {
+      change.stop();
+      fees.stop();
+    },
   );
-  return () => {
-    change.stop();
-    fees.stop();
-    erase();
-  };
 }

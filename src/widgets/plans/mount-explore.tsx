@@ -10,7 +10,7 @@ import { mountContent } from '#widgets/shared/mount-content.tsx';
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const { practice } = host.session;
   const offers = createRoot(wirePlanOffers(createHostClient(host), practice.id)).start();
-  const erase = mountContent(
+  return mountContent(
     element,
     host,
     <ExploreScreen
@@ -19,9 +19,6 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
       purchaseHref={PAGES.purchasePlan.path}
       compareHref={PAGES.compareFrame.path}
     />,
+    () => offers.stop(),
   );
-  return () => {
-    offers.stop();
-    erase();
-  };
 }

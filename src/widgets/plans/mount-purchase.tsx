@@ -49,15 +49,11 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
       }
     );
   };
-  return (element, mounted) => {
-    const erase = mountContent(
+  return (element, mounted) =>
+    mountContent(
       element,
       mounted,
       <PurchaseScreen newPatient={started.newPatient} saleOf={saleOf} />,
+      () => started.stop(),
     );
-    return () => {
-      started.stop();
-      erase();
-    };
-  };
 }

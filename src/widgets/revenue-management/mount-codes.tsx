@@ -5,9 +5,5 @@ import { startProcedureCodes } from './codes/procedure-codes.ports.ts';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const { codes, chooseFile } = startProcedureCodes(host);
-  const erase = mountContent(element, host, <CodesScreen codes={codes} onFile={chooseFile} />);
-  return () => {
-    codes.stop();
-    erase();
-  };
+  return mountContent(element, host, <CodesScreen codes={codes} onFile={chooseFile} />, () => codes.stop());
 }
