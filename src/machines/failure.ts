@@ -1,6 +1,6 @@
 import { assign, type EventObject } from 'xstate';
 import { type Failure, failureFrom, isRefusal } from '#domain/failure/failure.ts';
-import { unconfirmedToast } from '#domain/notification/toast.ts';
+import { errorToast, successToast, unconfirmedToast } from '#domain/notification/toast.ts';
 
 export const failureIn = (event: EventObject): Failure => failureFrom(Reflect.get(event, 'error'));
 
@@ -10,6 +10,18 @@ export const withFailure = ({ event }: { event: EventObject }) => ({ failure: fa
 export const failureGuards = {
   isRefused: ({ event }: { event: EventObject }) => isRefusal(failureIn(event)),
 };
+
+/** Shows the server's message. */
+export const reportSaved = {
+  type: 'showToast',
+  params: ({ event }: { event: { output: { message: string } } }) => successToast(event.output.message),
+} as const;
+
+export const reportFailed = (title: string) =>
+  ({
+    type: 'showToast',
+    params: ({ event }: { event: EventObject }) => errorToast(title, failureIn(event)),
+  }) as const;
 
 /** For an unknown outcome. The data loads again and shows what was saved. */
 export const reportUnconfirmed = (done: string) =>

@@ -1,3 +1,5 @@
+import { successToast } from '../notification/toast.ts';
+
 /** The logo for the receipts of a practice (CONST-3). */
 export interface PracticeLogo {
   id: string;
@@ -19,5 +21,5 @@ export function logoFileProblem({ type, size }: { type: string; size: number }):
   return size > LARGEST_LOGO_BYTES ? LOGO_TOO_LARGE : null;
 }
 
-export const LOGO_SAVED = { variant: 'success', label: 'Logo saved' } as const;
-export const LOGO_REMOVED = { variant: 'success', label: 'Logo removed' } as const;
+export const LOGO_SAVED = successToast('Logo saved');
+export const LOGO_REMOVED = successToast('Logo removed');

@@ -1,6 +1,7 @@
 import { US_TIME_ZONES } from '../date/us-time-zones.ts';
 import type { Difference } from '../failure/difference.ts';
 import type { Failure } from '../failure/failure.ts';
+import { successToast } from '../notification/toast.ts';
 import { digitsOf } from '../text/digits.ts';
 import { type FieldRules, fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
@@ -128,4 +129,4 @@ export const timeZoneOptions = (stored: string): readonly { id: string; name: st
     ? US_TIME_ZONES
     : [{ id: stored, name: stored }, ...US_TIME_ZONES];
 
-export const SETTINGS_SAVED = { variant: 'success', label: 'Practice settings saved' } as const;
+export const SETTINGS_SAVED = successToast('Practice settings saved');

@@ -1,3 +1,4 @@
+import { successToast } from '../notification/toast.ts';
 import { digitsOf } from '../text/digits.ts';
 import { fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
@@ -45,4 +46,4 @@ export function detailMessages(
   return { name: message('name'), phone: texts.phone === '' ? null : message('phone') };
 }
 
-export const DETAILS_SAVED = { variant: 'success', label: 'Your details are saved' } as const;
+export const DETAILS_SAVED = successToast('Your details are saved');

@@ -1,4 +1,5 @@
 import type { Difference } from '../failure/difference.ts';
+import { successToast } from '../notification/toast.ts';
 import { formatPhone } from '../text/phone.ts';
 import { type Job, jobOf } from './job.ts';
 import { ROLE_NAMES, type RoleName } from './permissions.ts';
@@ -89,8 +90,6 @@ export function mergedFacts(before: StaffMember, mine: StaffFacts, stored: Staff
   return { name, phone, roles: ROLE_NAMES.filter((role) => sourceOf(role).roles.includes(role)) };
 }
 
-export const staffAdded = (name: string) =>
-  ({ variant: 'success', label: `${name} gets an email to choose a password` }) as const;
-export const staffSaved = (name: string) => ({ variant: 'success', label: `Saved ${name}` }) as const;
-export const linkSent = (email: string) =>
-  ({ variant: 'success', label: `Password link sent to ${email}` }) as const;
+export const staffAdded = (name: string) => successToast(`${name} gets an email to choose a password`);
+export const staffSaved = (name: string) => successToast(`Saved ${name}`);
+export const linkSent = (email: string) => successToast(`Password link sent to ${email}`);

@@ -1,4 +1,4 @@
-import type { Failure } from '../failure/failure.ts';
+import { type Failure, isRefusal } from '../failure/failure.ts';
 
 const VARIANTS = ['success', 'warning', 'error', 'info'] as const;
 
@@ -23,13 +23,24 @@ export const TOAST_VISIBLE_MS = 5000;
 export const TOAST_ENTER_MS = 300;
 export const TOAST_LEAVE_MS = 200;
 
+export const successToast = (label: string): Toast => ({ variant: 'success', label });
+
 export function errorToast(title: string, failure: Failure): Toast {
   return { variant: 'error', title, label: failure.message };
 }
 
+const unconfirmed = (done: string): string => `We couldn’t confirm that ${done}`;
+
 /** @param done what is not certain, such as `the day was closed` */
 export const unconfirmedToast = (done: string, failure: Failure): Toast =>
-  errorToast(`We couldn’t confirm that ${done}`, failure);
+  errorToast(unconfirmed(done), failure);
+
+/** Unless the server refused the request, it may have done it. */
+export const failedTitle = (refused: string, done: string, failure: Failure): string =>
+  isRefusal(failure) ? refused : unconfirmed(done);
+
+export const failedToast = (refused: string, done: string, failure: Failure): Toast =>
+  errorToast(failedTitle(refused, done, failure), failure);
 
 const LONGEST_TEXT = 1000;
 

@@ -1,3 +1,5 @@
+import { successToast } from '../notification/toast.ts';
+
 export interface PatientNote {
   id: string;
   text: string;
@@ -8,4 +10,4 @@ export interface PatientNote {
   addedAt: string;
 }
 
-export const NOTE_REMOVED = { variant: 'success', label: 'Note removed.' } as const;
+export const NOTE_REMOVED = successToast('Note removed.');

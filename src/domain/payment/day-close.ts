@@ -2,7 +2,7 @@ import { isoDateOf } from '../date/calendar.ts';
 import { dayAfter, formatDate } from '../date/day.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf } from '../money/money.ts';
-import type { Toast } from '../notification/toast.ts';
+import { successToast, type Toast } from '../notification/toast.ts';
 import { fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
 
@@ -127,11 +127,5 @@ export function differenceWords(cents: number): string {
   return `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'over' : 'short'}`;
 }
 
-export const dayClosedToast = ({ day }: ClosingDay): Toast => ({
-  variant: 'success',
-  label: `${formatDate(day)} closed`,
-});
-export const dayReopenedToast = ({ day }: ClosingDay): Toast => ({
-  variant: 'success',
-  label: `${formatDate(day)} reopened`,
-});
+export const dayClosedToast = ({ day }: ClosingDay): Toast => successToast(`${formatDate(day)} closed`);
+export const dayReopenedToast = ({ day }: ClosingDay): Toast => successToast(`${formatDate(day)} reopened`);

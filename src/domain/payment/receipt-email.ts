@@ -1,5 +1,5 @@
-import { type Failure, isRefusal } from '../failure/failure.ts';
-import { errorToast, type Toast } from '../notification/toast.ts';
+import type { Failure } from '../failure/failure.ts';
+import { errorToast, failedTitle, type Toast } from '../notification/toast.ts';
 import { fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
 
@@ -32,9 +32,8 @@ export const addressOf = ({ choice, ownAddress, other }: ChosenAddress): string 
 export const addressMessage = (chosen: ChosenAddress): string | null =>
   fieldMessage(FIELDS.recipientEmail, addressOf(chosen));
 
-/** Unless the server refused the request, it may have sent the email. */
 export const notEmailedWords = (failure: Failure): string =>
-  isRefusal(failure) ? 'The email wasn’t sent' : 'We couldn’t confirm that the email was sent';
+  failedTitle('The email wasn’t sent', 'the email was sent', failure);
 
 export const notEmailed = (failure: Failure): Toast => errorToast(notEmailedWords(failure), failure);
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../failure/error-codes.ts';
 import type { Failure } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf, formatAmount } from '../money/money.ts';
-import type { Toast } from '../notification/toast.ts';
+import { successToast, type Toast } from '../notification/toast.ts';
 import { fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
 import { isNotCharged } from './payment.ts';
@@ -187,5 +187,5 @@ export function reversedToast(
       title: 'The bank hasn’t confirmed it yet',
       label: `${amount} shows as Pending until it does. Don’t refund it again.`,
     };
-  return { variant: 'success', label: refundCents === null ? `Voided ${amount}` : `Refunded ${amount}` };
+  return successToast(refundCents === null ? `Voided ${amount}` : `Refunded ${amount}`);
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf } from '../money/money.ts';
-import type { Toast } from '../notification/toast.ts';
+import { successToast, type Toast } from '../notification/toast.ts';
 import type { ProcedureCode } from './procedure-code.ts';
 import { changedUcr, isUcr, MOST_CODES_AT_ONCE, type UcrChange } from './ucr-change.ts';
 
@@ -67,11 +67,11 @@ export const isAlreadySaved = (
 
 export function amountsToast(codes: Codes): Toast {
   const [first] = codes;
-  const label =
+  return successToast(
     codes.length === 1 && first
       ? `${first.code} is ${formatMoney(first.ucrCents)} now`
-      : `${codes.length} amounts saved`;
-  return { variant: 'success', label };
+      : `${codes.length} amounts saved`,
+  );
 }
 
 const MOST_NAMED = 5;

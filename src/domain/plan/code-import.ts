@@ -1,4 +1,4 @@
-import type { Toast } from '../notification/toast.ts';
+import { successToast, type Toast } from '../notification/toast.ts';
 import { formatCount } from '../text/count.ts';
 
 export const IMPORT_KINDS = ['rejected', 'new', 'changed', 'missing', 'unchanged'] as const;
@@ -53,7 +53,7 @@ export const withoutInUse = (
   { lines }: Pick<ImportPreview, 'lines'>,
 ): readonly string[] => deleteIds.filter((id) => !lines.some((line) => line.id === id && line.isInUse));
 
-export const importToast = ({ added, changed, deleted }: ImportCounts): Toast => ({
-  variant: 'success',
-  label: `Imported: ${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(deleted)} deleted`,
-});
+export const importToast = ({ added, changed, deleted }: ImportCounts): Toast =>
+  successToast(
+    `Imported: ${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(deleted)} deleted`,
+  );

@@ -1,13 +1,7 @@
-import type { Toast } from '../notification/toast.ts';
+import { successToast, type Toast } from '../notification/toast.ts';
 import type { ProcedureCode } from './procedure-code.ts';
 
 type Named = Pick<ProcedureCode, 'code'> | null;
 
-export const codeSavedToast = (code: Named): Toast => ({
-  variant: 'success',
-  label: `Code ${code?.code ?? ''} saved`,
-});
-export const codeDeletedToast = (code: Named): Toast => ({
-  variant: 'success',
-  label: `Code ${code?.code ?? ''} deleted`,
-});
+export const codeSavedToast = (code: Named): Toast => successToast(`Code ${code?.code ?? ''} saved`);
+export const codeDeletedToast = (code: Named): Toast => successToast(`Code ${code?.code ?? ''} deleted`);

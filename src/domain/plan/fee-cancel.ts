@@ -1,22 +1,18 @@
 import { formatDate } from '../date/day.ts';
-import { type Failure, isRefusal } from '../failure/failure.ts';
+import type { Failure } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { errorToast, type Toast, unconfirmedToast } from '../notification/toast.ts';
+import { failedToast, successToast, type Toast } from '../notification/toast.ts';
 import type { FeeLevel, PlanFeeDetail } from './plan-fee.ts';
 
 export const isScheduled = (loaded: PlanFeeDetail | null, levelId: string): boolean =>
   loaded?.plan.levels.some((level) => level.levelId === levelId && level.increase !== null) ?? false;
 
-export const feeCanceledToast = (level: FeeLevel | null): Toast => ({
-  variant: 'success',
-  label: `Fee increase canceled. The fee stays ${formatMoney(level?.feeCents ?? 0)}.`,
-});
+export const feeCanceledToast = (level: FeeLevel | null): Toast =>
+  successToast(`Fee increase canceled. The fee stays ${formatMoney(level?.feeCents ?? 0)}.`);
 
 /** After a lost response, the next load of the plan shows the state. */
 export const notCanceledToast = (failure: Failure): Toast =>
-  isRefusal(failure)
-    ? errorToast('The fee increase wasn’t canceled', failure)
-    : unconfirmedToast('the fee increase was canceled', failure);
+  failedToast('The fee increase wasn’t canceled', 'the fee increase was canceled', failure);
 
 /** What canceling means, before and after the notices are sent. */
 export function cancelMeaning({ feeCents, increase }: FeeLevel): readonly string[] {

@@ -1,6 +1,6 @@
 import { type Failure, isRefusal } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { errorToast, type Toast } from '../notification/toast.ts';
+import { errorToast, successToast, type Toast } from '../notification/toast.ts';
 
 export interface MemberToRemove {
   memberId: string;
@@ -9,9 +9,9 @@ export interface MemberToRemove {
 
 /** API-12 */
 export function renewalToast(enable: boolean): Toast {
-  return enable
-    ? { variant: 'success', label: 'Auto-renew is on.' }
-    : { variant: 'success', label: 'Auto-renew is off. The plan won’t renew at the end of its term.' };
+  return successToast(
+    enable ? 'Auto-renew is on.' : 'Auto-renew is off. The plan won’t renew at the end of its term.',
+  );
 }
 
 /** After a lost response, the next load of the plan shows the state. */
@@ -23,10 +23,8 @@ export const renewalFailedToast = (enable: boolean, failure: Failure): Toast =>
     failure,
   );
 
-export const removedToast = ({ name }: MemberToRemove): Toast => ({
-  variant: 'success',
-  label: `${name} was removed from the plan.`,
-});
+export const removedToast = ({ name }: MemberToRemove): Toast =>
+  successToast(`${name} was removed from the plan.`);
 
 /** The server doesn't change the price and refunds nothing. */
 export function priceAfterRemoval(addAdditionalMemberAmount: number): string {

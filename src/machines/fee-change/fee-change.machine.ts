@@ -14,7 +14,7 @@ import {
 } from '#domain/plan/fee-change.ts';
 import type { FeePreview, NoticeDays } from '#domain/plan/plan-fee.ts';
 import { discardQuestion } from '../discard-question.ts';
-import { failureActions, failureGuards, failureIn, reportUnconfirmed } from '../failure.ts';
+import { failureActions, failureGuards, failureIn, reportSaved, reportUnconfirmed } from '../failure.ts';
 import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -184,13 +184,7 @@ export const feeChangeMachine = setup({
         input: ({ context }) => feeRequest(draftIn(context)),
         onDone: {
           target: 'closed',
-          actions: [
-            {
-              type: 'showToast',
-              params: ({ event }) => ({ variant: 'success', label: event.output.message }),
-            },
-            'reloadFees',
-          ],
+          actions: [reportSaved, 'reloadFees'],
         },
         onError: [
           { guard: 'isStale', target: 'stale', actions: ['storeFailure', 'storeConflicts'] },

@@ -1,5 +1,6 @@
 import { not } from 'xstate';
 import { yearOf } from '#domain/goal/goal.ts';
+import { reportSaved } from '../failure.ts';
 import { fieldEvents, unchangedFields } from '../form-fields.ts';
 import { goalSettingsSetup, storedIn } from './goal-settings.setup.ts';
 import type { GoalSettingsEvent } from './goal-settings.types.ts';
@@ -102,10 +103,7 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
             input: ({ context }) => storedIn(context),
             onDone: {
               target: '#goalSettings.loading',
-              actions: {
-                type: 'showToast',
-                params: ({ event }) => ({ variant: 'success', label: event.output.message }),
-              },
+              actions: reportSaved,
             },
             onError: [
               { guard: 'isStale', target: 'comparing', actions: 'storeFailure' },

@@ -1,10 +1,9 @@
-import { assign, type EventObject, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { isUnauthorized } from '#domain/failure/failure.ts';
-import { errorToast } from '#domain/notification/toast.ts';
 import { type Credentials, NOT_SIGNED_IN } from '#domain/session/login.ts';
 import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
 import { fieldMessage } from '#domain/text/field.ts';
-import { failureActions, failureIn } from '../failure.ts';
+import { failureActions, failureIn, reportFailed } from '../failure.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
@@ -13,10 +12,7 @@ import type { TextFieldReport } from '../text-field/text-field.types.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
 import type { LoginContext, LoginEvent, LoginInput, LoginOutput } from './login.types.ts';
 
-const SHOW_NOT_SIGNED_IN = {
-  type: 'showToast',
-  params: ({ event }: { event: EventObject }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
-} as const;
+const SHOW_NOT_SIGNED_IN = reportFailed(NOT_SIGNED_IN);
 
 export const loginMachine = setup({
   types: {

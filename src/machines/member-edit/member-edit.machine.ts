@@ -8,7 +8,7 @@ import {
   memberMessages,
   NO_MEMBER_TEXTS,
 } from '#domain/patient/member-edit.ts';
-import { failureActions, failureIn } from '../failure.ts';
+import { failureActions, failureIn, reportSaved } from '../failure.ts';
 import { fieldEvents, unchangedFields } from '../form-fields.ts';
 import { isRefusedAtField, memberFieldActions } from '../member-fields.ts';
 import { effect, port } from '../port.ts';
@@ -123,10 +123,7 @@ export const memberEditMachine = setup({
                 }),
                 onDone: {
                   target: '#memberEdit.saved',
-                  actions: {
-                    type: 'showToast',
-                    params: ({ event }) => ({ variant: 'success', label: event.output.message }),
-                  },
+                  actions: reportSaved,
                 },
                 onError: [
                   {

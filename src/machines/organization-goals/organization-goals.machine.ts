@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { GoalsCopy, OrganizationGoals } from '#domain/goal/organization-goals.ts';
 import type { Toast } from '#domain/notification/toast.ts';
-import { failureActions, failureGuards, reportUnconfirmed } from '../failure.ts';
+import { failureActions, failureGuards, reportSaved, reportUnconfirmed } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
@@ -111,13 +111,7 @@ export const organizationGoalsMachine = setup({
         }),
         onDone: {
           target: 'loading',
-          actions: [
-            'clearSelection',
-            {
-              type: 'showToast',
-              params: ({ event }) => ({ variant: 'success', label: event.output.message }),
-            },
-          ],
+          actions: ['clearSelection', reportSaved],
         },
         onError: [
           { guard: 'isRefused', target: 'confirming', actions: 'storeFailure' },

@@ -1,5 +1,4 @@
-import { assign, type EventObject, not, sendTo, setup } from 'xstate';
-import { errorToast, type Toast } from '#domain/notification/toast.ts';
+import { assign, not, sendTo, setup } from 'xstate';
 import {
   PASSWORD_NOT_CHANGED,
   type PasswordChange,
@@ -7,7 +6,7 @@ import {
   refusalsIn,
 } from '#domain/session/password-change.ts';
 import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
-import { failureActions, failureIn } from '../failure.ts';
+import { failureActions, failureIn, reportFailed } from '../failure.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
@@ -28,6 +27,8 @@ const CLEAN: PasswordChangeContext = {
   refusals: {},
   failure: null,
 };
+
+const SHOW_NOT_CHANGED = reportFailed(PASSWORD_NOT_CHANGED);
 
 export const passwordChangeMachine = setup({
   types: {
@@ -95,7 +96,7 @@ export const passwordChangeMachine = setup({
           src: 'currentPassword',
           input: { field: 'currentPassword', rules: SIGN_IN_FIELDS.currentPassword },
           onError: {
-            actions: ['storeFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
+            actions: ['storeFailure', SHOW_NOT_CHANGED],
           },
         },
         {
@@ -103,7 +104,7 @@ export const passwordChangeMachine = setup({
           src: 'newPassword',
           input: { field: 'newPassword', rules: SIGN_IN_FIELDS.newPassword },
           onError: {
-            actions: ['storeFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
+            actions: ['storeFailure', SHOW_NOT_CHANGED],
           },
         },
         {
@@ -111,7 +112,7 @@ export const passwordChangeMachine = setup({
           src: 'repeatedPassword',
           input: { field: 'repeatedPassword', rules: SIGN_IN_FIELDS.repeatedPassword },
           onError: {
-            actions: ['storeFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
+            actions: ['storeFailure', SHOW_NOT_CHANGED],
           },
         },
       ],
@@ -157,7 +158,7 @@ export const passwordChangeMachine = setup({
                     target: 'editing',
                     actions: [
                       'storeFailure',
-                      { type: 'showToast', params: ({ event }) => notChanged(event) },
+                      SHOW_NOT_CHANGED,
                     ],
                   },
                 ],
@@ -194,10 +195,6 @@ export const passwordChangeMachine = setup({
     },
   },
 });
-
-function notChanged(event: EventObject): Toast {
-  return errorToast(PASSWORD_NOT_CHANGED, failureIn(event));
-}
 
 function without<Refusals extends object>(refusals: Refusals, name: keyof Refusals): Refusals {
   const { [name]: _, ...others } = refusals;

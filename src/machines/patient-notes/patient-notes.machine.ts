@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { NOTE_REMOVED, type PatientNote } from '#domain/patient/note.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
-import { failureActions } from '../failure.ts';
+import { failureActions, reportSaved } from '../failure.ts';
 import { fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -104,13 +104,7 @@ export const patientNotesMachine = setup({
         }),
         onDone: {
           target: 'list',
-          actions: [
-            {
-              type: 'showToast',
-              params: ({ event }) => ({ variant: 'success', label: event.output.message }),
-            },
-            'reloadPatient',
-          ],
+          actions: [reportSaved, 'reloadPatient'],
         },
         onError: { target: 'writing', actions: 'storeFailure' },
       },

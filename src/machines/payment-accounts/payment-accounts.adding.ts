@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { unconfirmedToast } from '#domain/notification/toast.ts';
+import { successToast, unconfirmedToast } from '#domain/notification/toast.ts';
 import { discardQuestion } from '../discard-question.ts';
 import { failureIn } from '../failure.ts';
 import { fieldEvents } from '../form-fields.ts';
@@ -124,10 +124,10 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
           actions: [
             {
               type: 'showToast',
-              params: ({ context }) => ({
-                variant: 'success',
-                label: `${addedKindIn(context) === 'bank' ? 'Bank account' : 'Card'} ${doneIn(context)}`,
-              }),
+              params: ({ context }) =>
+                successToast(
+                  `${addedKindIn(context) === 'bank' ? 'Bank account' : 'Card'} ${doneIn(context)}`,
+                ),
             },
             { type: 'notifyAdded', params: ({ event }) => ({ account: event.output }) },
           ],

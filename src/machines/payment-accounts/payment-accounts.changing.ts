@@ -1,4 +1,5 @@
 import { not } from 'xstate';
+import { successToast } from '#domain/notification/toast.ts';
 import { changesIn } from '#domain/payment/account-draft.ts';
 import { discardQuestion } from '../discard-question.ts';
 import { reportUnconfirmed } from '../failure.ts';
@@ -62,7 +63,7 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
         input: ({ context }) => changed(context),
         onDone: {
           target: '#paymentAccounts.loading',
-          actions: { type: 'showToast', params: { variant: 'success', label: 'Payment method updated' } },
+          actions: { type: 'showToast', params: successToast('Payment method updated') },
         },
         onError: [
           { guard: 'isRefused', target: 'form', actions: 'storeFailure' },
@@ -110,7 +111,7 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
         input: ({ context }) => ({ id: context.chosenId ?? '', reason: reasonIn(context) }),
         onDone: {
           target: '#paymentAccounts.loading',
-          actions: { type: 'showToast', params: { variant: 'success', label: 'Payment method removed' } },
+          actions: { type: 'showToast', params: successToast('Payment method removed') },
         },
         onError: [
           { guard: 'isRefused', target: 'confirming', actions: 'storeFailure' },

@@ -1,7 +1,6 @@
 import { linkSent, type StaffMember, staffAdded, staffSaved } from '#domain/access/staff-member.ts';
-import { errorToast } from '#domain/notification/toast.ts';
 import { discardQuestion } from '../discard-question.ts';
-import { failureIn, reportUnconfirmed } from '../failure.ts';
+import { reportFailed, reportUnconfirmed } from '../failure.ts';
 import { fieldBlur } from '../form-fields.ts';
 import { activationIn, changeIn, EMPTY, isUnsaved, newPersonIn, staffSetup } from './staff.setup.ts';
 import type { StaffContext, StaffEvent } from './staff.types.ts';
@@ -163,13 +162,7 @@ export const staffMachine = staffSetup.createMachine({
           {
             guard: 'isRefused',
             target: 'list',
-            actions: [
-              'storeFailure',
-              {
-                type: 'showToast',
-                params: ({ event }) => errorToast('Couldn’t change this person', failureIn(event)),
-              },
-            ],
+            actions: ['storeFailure', reportFailed('Couldn’t change this person')],
           },
           { target: 'list', actions: ['storeFailure', reportUnconfirmed('the change was saved')] },
         ],
@@ -191,13 +184,7 @@ export const staffMachine = staffSetup.createMachine({
           {
             guard: 'isRefused',
             target: 'list.last',
-            actions: [
-              'storeFailure',
-              {
-                type: 'showToast',
-                params: ({ event }) => errorToast('Couldn’t send the link', failureIn(event)),
-              },
-            ],
+            actions: ['storeFailure', reportFailed('Couldn’t send the link')],
           },
           { target: 'list.last', actions: ['storeFailure', reportUnconfirmed('the link was sent')] },
         ],

@@ -1,5 +1,4 @@
-import { errorToast } from '#domain/notification/toast.ts';
-import { failureIn } from '../failure.ts';
+import { reportFailed } from '../failure.ts';
 import { claimedIntent, takePaymentSetup } from './take-payment.setup.ts';
 
 export const approvedState = takePaymentSetup.createStateConfig({
@@ -39,14 +38,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
         onDone: { target: 'idle', actions: 'reloadPatient' },
         onError: {
           target: 'idle',
-          actions: [
-            'storeFailure',
-            'flipPreference',
-            {
-              type: 'showToast',
-              params: ({ event }) => errorToast('Couldn’t save the choice', failureIn(event)),
-            },
-          ],
+          actions: ['storeFailure', 'flipPreference', reportFailed('Couldn’t save the choice')],
         },
       },
     },
@@ -60,13 +52,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
         onDone: 'idle',
         onError: {
           target: 'idle',
-          actions: [
-            'storeFailure',
-            {
-              type: 'showToast',
-              params: ({ event }) => errorToast('Couldn’t open the receipt', failureIn(event)),
-            },
-          ],
+          actions: ['storeFailure', reportFailed('Couldn’t open the receipt')],
         },
       },
     },
