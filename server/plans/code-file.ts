@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { centsOf } from '#domain/money/money.ts';
+import { CODE_LABELS } from '#domain/plan/code-draft.ts';
 import { CODE_COLUMNS } from '#domain/plan/code-lines.ts';
 import { isUcr } from '#domain/plan/ucr-change.ts';
 import { withoutGuards } from '#domain/text/csv.ts';
@@ -136,7 +137,7 @@ function readLine(
   ) as [string, string, string, string, string, string];
   const reason =
     record.length === columns.length
-      ? (textProblem(CODE_COLUMNS.filter((name) => name !== 'UCR amount').map(at)) ??
+      ? (textProblem(CODE_COLUMNS.filter((name) => name !== CODE_LABELS.amount).map(at)) ??
         codeProblem(code) ??
         nameProblem('Description', description, LONGEST_DESCRIPTION) ??
         amountProblem(amount) ??

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CODE_COLUMNS } from '#domain/plan/code-lines.ts';
+import { CODE_LABELS } from '#domain/plan/code-draft.ts';
 import type { CodeFile, FileCode } from './code-file.ts';
 import { FIXED_FIELDS, hasFields, keepsTheStandard, type StoredCode } from './procedure-codes.ts';
 
@@ -42,13 +42,12 @@ const NO_VALUES = {
   changes: [],
 };
 
-const [CODE, DESCRIPTION, , SPECIALTY, SPECIALTY_CODE, CATEGORY] = CODE_COLUMNS;
 const COLUMN_OF = {
-  adaCode: CODE,
-  description: DESCRIPTION,
-  specialtyName: SPECIALTY,
-  specialtyCode: SPECIALTY_CODE,
-  category: CATEGORY,
+  adaCode: CODE_LABELS.code,
+  description: CODE_LABELS.description,
+  specialtyName: CODE_LABELS.specialtyName,
+  specialtyCode: CODE_LABELS.specialtyCode,
+  category: CODE_LABELS.category,
 } as const;
 
 const STANDARD_FIXED = 'This is a standard code: only its UCR amount can change.';

@@ -15,6 +15,16 @@ export type CodeField = keyof typeof CODE_RULES;
 export const CODE_FIELDS = Object.keys(CODE_RULES) as CodeField[];
 export type CodeTexts = Readonly<Record<CodeField, string>>;
 
+/** In the order of the columns of a file. */
+export const CODE_LABELS = {
+  code: 'Code',
+  description: 'Description',
+  amount: 'UCR amount',
+  specialtyName: 'Specialty',
+  specialtyCode: 'Specialty code',
+  category: 'Category',
+} as const satisfies CodeTexts;
+
 /** The fields of a code, in the form that is sent. */
 export type CodeDraft = Pick<
   ProcedureCode,

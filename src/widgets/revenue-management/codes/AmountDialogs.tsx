@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isRefusal } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { CODE_LABELS } from '#domain/plan/code-draft.ts';
 import {
   type CodeAmountsRef,
   selectConflicts,
@@ -102,7 +103,7 @@ function BulkForm({ amounts, onCancel }: { amounts: CodeAmountsRef; onCancel: ()
 const MOST_SHOWN = 8;
 
 function Preview({ amounts }: { amounts: CodeAmountsRef }) {
-  const preview = useSelector(amounts, selectPreview, isSamePreview);
+  const preview = useSelector(amounts, selectPreview, isSame);
   if (preview === null) return null;
   const rows = preview.slice(0, MOST_SHOWN).map(({ id, code, before, after }) => ({
     id,
@@ -110,26 +111,21 @@ function Preview({ amounts }: { amounts: CodeAmountsRef }) {
   }));
   return (
     <>
-      <SmallTable label={copy.PREVIEW} names={[copy.LABELS.code, 'Now', 'After']} rows={rows} />
+      <SmallTable label={copy.PREVIEW} names={[CODE_LABELS.code, 'Now', 'After']} rows={rows} />
       {preview.length > MOST_SHOWN && <p>{copy.moreCodes(preview.length - MOST_SHOWN)}</p>}
     </>
   );
 }
 
-type Shown = ReturnType<typeof selectPreview>;
-const isSamePreview = (one: Shown, other: Shown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function Conflicts({ amounts }: { amounts: CodeAmountsRef }) {
-  const conflicts = useSelector(
-    amounts,
-    selectConflicts,
-    (one, other) => JSON.stringify(one) === JSON.stringify(other),
-  );
+  const conflicts = useSelector(amounts, selectConflicts, isSame);
   const rows = conflicts.map(({ id, code, stored, mine }) => ({
     id,
     cells: [code, formatMoney(stored), formatMoney(mine)],
   }));
-  return <SmallTable label={copy.CONFLICT_TITLE} names={[copy.LABELS.code, 'Stored', 'Yours']} rows={rows} />;
+  return <SmallTable label={copy.CONFLICT_TITLE} names={[CODE_LABELS.code, 'Stored', 'Yours']} rows={rows} />;
 }
 
 interface SmallTableProps {

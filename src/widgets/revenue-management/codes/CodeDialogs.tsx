@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { type CodeRights, refusalTo, updateRefusal } from '#domain/access/code-rights.ts';
 import { isRefusal } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import type { CodeField } from '#domain/plan/code-draft.ts';
+import { CODE_LABELS, type CodeField } from '#domain/plan/code-draft.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import {
   type CodeFormRef,
@@ -131,7 +131,7 @@ function CodeText({ form, field }: { form: CodeFormRef; field: CodeField }) {
   return (
     <TextField
       {...useField(form, field)}
-      label={copy.LABELS[field]}
+      label={CODE_LABELS[field]}
       name={field}
       error={errors[field] ?? null}
       start={field === 'amount' ? '$' : undefined}

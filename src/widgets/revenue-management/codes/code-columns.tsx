@@ -3,6 +3,7 @@ import { type CodeRights, updateRefusal } from '#domain/access/code-rights.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { centsOf, formatAmount } from '#domain/money/money.ts';
 import { ucrMessage } from '#domain/plan/amount-edit.ts';
+import { CODE_LABELS } from '#domain/plan/code-draft.ts';
 import type { CodeSortField, ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { unusualWords } from '#domain/plan/unusual-price.ts';
 import type { CodeAmountsRef } from '#machines/code-amounts/code-amounts.selectors.ts';
@@ -65,19 +66,24 @@ const Amount = memo(function Amount({ code, amounts, may }: AmountRights & { cod
 });
 
 export const codeColumns = (rights: AmountRights): readonly CodeColumn[] => [
-  { id: 'adaCode', name: 'Code', cell: Code, sortable: true, card: 'title' },
-  { id: 'description', name: 'Description', cell: ({ description }) => description, sortable: true },
+  { id: 'adaCode', name: CODE_LABELS.code, cell: Code, sortable: true, card: 'title' },
+  {
+    id: 'description',
+    name: CODE_LABELS.description,
+    cell: ({ description }) => description,
+    sortable: true,
+  },
   {
     id: 'specialtyName',
-    name: 'Specialty',
+    name: CODE_LABELS.specialtyName,
     cell: ({ specialtyName }) => specialtyName,
     sortable: true,
   },
-  { id: 'category', name: 'Category', cell: ({ category }) => category, sortable: true },
+  { id: 'category', name: CODE_LABELS.category, cell: ({ category }) => category, sortable: true },
   { id: 'plans', name: 'Plans', cell: Plans },
   {
     id: 'ucrAmount',
-    name: 'UCR amount',
+    name: CODE_LABELS.amount,
     cell: (code) => <Amount code={code} {...rights} />,
     align: 'end',
     sortable: true,

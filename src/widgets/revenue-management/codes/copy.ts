@@ -39,14 +39,6 @@ export const deleteName = (code: string) => `Delete ${code}`;
 export const SAVE = 'Save code';
 export const editTitle = (code: string) => `Edit ${code}`;
 export const ADD_ABOUT = 'Only this practice uses custom codes. Standard codes can’t be added.';
-export const LABELS = {
-  code: 'Code',
-  description: 'Description',
-  amount: 'UCR amount',
-  specialtyName: 'Specialty',
-  specialtyCode: 'Specialty code',
-  category: 'Category',
-} as const;
 export const CHANGED_TITLE = 'Someone else changed this code';
 export const PERHAPS_SAVED = 'We couldn’t confirm that the code was saved';
 export const storedNow = (words: string) =>

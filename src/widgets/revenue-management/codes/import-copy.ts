@@ -1,3 +1,4 @@
+import { CODE_LABELS } from '#domain/plan/code-draft.ts';
 import {
   IMPORT_KINDS,
   type ImportKind,
@@ -22,7 +23,7 @@ export const confirm = (deleted: number) =>
 export const OTHER_FILE = 'Nothing was imported';
 export const SHOW = 'Show';
 export const LINES = 'Lines in the file';
-export const COLUMNS = { line: 'Line', code: 'Code', what: 'Result', delete: 'Delete' } as const;
+export const COLUMNS = { line: 'Line', code: CODE_LABELS.code, what: 'Result' } as const;
 export const REJECTED =
   'Correct the rejected lines and choose the file again. Until then nothing can be imported.';
 export const IN_USE = 'A plan uses this code, so it stays.';
