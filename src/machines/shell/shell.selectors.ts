@@ -1,21 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { shellMachine } from './shell.machine.ts';
+import type { SHELL_CHARTS } from './shell.setup.ts';
 
 export type ShellRef = ActorRefFrom<typeof shellMachine>;
 type Children = SnapshotFrom<typeof shellMachine>['children'];
 
-type ShellActorId =
-  | 'commandMenu'
-  | 'drawer'
-  | 'leaving'
-  | 'menuHint'
-  | 'appearance'
-  | 'notifications'
-  | 'password'
-  | 'profile'
-  | 'sessionEnd'
-  | 'shortcuts'
-  | 'support';
-export type ShellActors = { [Id in ShellActorId]: NonNullable<Children[Id]> };
+export type ShellActors = { [Id in keyof typeof SHELL_CHARTS]: NonNullable<Children[Id]> };
 
 export const selectShellActors = ({ children }: SnapshotFrom<typeof shellMachine>) => children as ShellActors;

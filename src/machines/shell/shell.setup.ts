@@ -26,40 +26,30 @@ type SessionChange = Extract<ShellEvent, { type: 'session.change' }>;
 export type Act = Extract<ShellEvent, { type: 'command.take' }>['act'];
 export type Opened = (CommandAct & { kind: 'open' })['what'];
 
+/** By id. They run as long as the shell. */
+export const SHELL_CHARTS = {
+  commandMenu: commandMenuMachine,
+  drawer: drawerMachine,
+  leaving: leavingMachine,
+  menuHint: menuHintMachine,
+  appearance: appearanceMachine,
+  notifications: notificationsMachine,
+  password: passwordChangeMachine,
+  profile: dialogMachine,
+  sessionEnd: sessionEndMachine,
+  shortcuts: shortcutsMachine,
+  support: supportMachine,
+};
+
 export const shellSetup = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as ShellContext,
     events: {} as ShellEvent,
     input: {} as ShellInput,
-    children: {} as {
-      commandMenu: 'commandMenu';
-      drawer: 'drawer';
-      leaving: 'leaving';
-      menuHint: 'menuHint';
-      appearance: 'appearance';
-      notifications: 'notifications';
-      password: 'password';
-      profile: 'profile';
-      sessionEnd: 'sessionEnd';
-      shortcuts: 'shortcuts';
-      support: 'support';
-    },
+    children: {} as { [Id in keyof typeof SHELL_CHARTS]: Id },
   },
-  actors: {
-    commandMenu: commandMenuMachine,
-    drawer: drawerMachine,
-    leaving: leavingMachine,
-    menuHint: menuHintMachine,
-    appearance: appearanceMachine,
-    notifications: notificationsMachine,
-    password: passwordChangeMachine,
-    profile: dialogMachine,
-    sessionEnd: sessionEndMachine,
-    shortcuts: shortcutsMachine,
-    support: supportMachine,
-    watchSession: stream('watchSession'),
-  },
+  actors: { ...SHELL_CHARTS, watchSession: stream('watchSession') },
   guards: {
     isUnchanged: ({ context: { session: before } }, { session }: SessionChange) =>
       before.userId === session.userId &&
