@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, isWorthAsking, timeOfDay } from '#domain/session/session-end.ts';
+import { endOf, isWorthRenewing, timeOfDay } from '#domain/session/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import { selectExtendFailure, selectNearEnd } from '#machines/session-end/session-end.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
@@ -103,7 +103,7 @@ describe('the end of a session, from its token', () => {
   it('SESSION-6: the page checks the session with the server in its last 5 minutes, at most once a minute, and always after its end', () => {
     const asksAt = (minutes: number, issuedAt = stated.issuedAt) => {
       const now = NOON + minutes * MINUTE_MS;
-      return isWorthAsking(endOf(stated, now, 0), { ...stated, issuedAt }, now, 0);
+      return isWorthRenewing(endOf(stated, now, 0), { ...stated, issuedAt }, now, 0);
     };
     expect([54.9, 55, 59].map((minutes) => asksAt(minutes))).toEqual([false, true, true]);
     expect(asksAt(56, NOON + 55.1 * MINUTE_MS)).toBe(false);

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Credential } from '#api/session-gate.ts';
 import { getUser } from '#api/user.ts';
 import { ApiFailure, type Failure, isUnauthorized } from '#domain/failure/failure.ts';
-import { endOf, isWorthAsking, type SessionEnd, type StatedEnds } from '#domain/session/session-end.ts';
+import { endOf, isWorthRenewing, type SessionEnd, type StatedEnds } from '#domain/session/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import type { Portal } from '../portal.ts';
 import { openChannel } from './tab-channel.ts';
@@ -18,7 +18,7 @@ export function wireSessionEnd(portal: Portal) {
       readEnd: fromPromise<SessionEnd | null, undefined>(ends.read),
       extendSession: fromPromise<SessionEnd | null, undefined>(async ({ signal }) => {
         await getUser(client, signal);
-        const end = await ends.ask();
+        const end = await ends.renewAndRead();
         tabs?.postMessage(null);
         return end;
       }),
@@ -42,7 +42,7 @@ export function sessionEnds({ gate, browser }: Pick<Portal, 'gate'> & { browser:
   /** How far the server's clock is ahead, measured with a token that has just arrived. */
   let ahead = 0;
 
-  async function ask(): Promise<SessionEnd | null> {
+  async function renewAndRead(): Promise<SessionEnd | null> {
     const old = await gate.credential();
     if (old.kind === 'none') return nothing(old.failure);
     const stated = statedIn(await gate.renewed(old.accessToken));
@@ -55,10 +55,10 @@ export function sessionEnds({ gate, browser }: Pick<Portal, 'gate'> & { browser:
     const stated = statedIn(await gate.credential());
     if (stated === null) return null;
     const end = endOf(stated, browser.now(), ahead);
-    return isWorthAsking(end, stated, browser.now(), ahead) ? ask() : end;
+    return isWorthRenewing(end, stated, browser.now(), ahead) ? renewAndRead() : end;
   }
 
-  return { read, ask };
+  return { read, renewAndRead };
 }
 
 function statedIn(credential: Credential): StatedEnds | null {

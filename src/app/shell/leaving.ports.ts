@@ -14,7 +14,7 @@ export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'
         const leaving: LeavingRef = system.get('leaving');
         const stopGuard = guardPages({
           isHarmless: (leave) => selectIsHarmless(leave)(leaving.getSnapshot()),
-          ask: (leave) => sendBack({ type: 'leave.request', leave }),
+          requestLeave: (leave) => sendBack({ type: 'leave.request', leave }),
         });
         return () => {
           stopGuard();

@@ -6,15 +6,15 @@ import { createRoot } from '#machines/roots.ts';
 
 interface VisitedPagesParts {
   isHarmless(leave: Leave): boolean;
-  ask(leave: Leave): void;
+  requestLeave(leave: Leave): void;
 }
 
-export function wireNavigationBlocker(ask: VisitedPagesParts['ask']) {
+export function wireNavigationBlocker(requestLeave: VisitedPagesParts['requestLeave']) {
   return navigationBlockerMachine.provide({
     actions: {
       recordIndex: (_, { index }) => numberEntry(index),
       traverse: (_, { steps }) => history.go(steps),
-      requestLeave: (_, { leave }) => ask(leave),
+      requestLeave: (_, { leave }) => requestLeave(leave),
     },
   });
 }
@@ -23,8 +23,8 @@ export function wireNavigationBlocker(ask: VisitedPagesParts['ask']) {
  * Notifies the chart of links, and of Back and Forward before any other listener, as the window handler that
  * `createBrowser` has reserved. Returns a function that stops listening.
  */
-export function guardPages({ isHarmless, ask }: VisitedPagesParts): () => void {
-  const blocker = createRoot(wireNavigationBlocker(ask), {
+export function guardPages({ isHarmless, requestLeave }: VisitedPagesParts): () => void {
+  const blocker = createRoot(wireNavigationBlocker(requestLeave), {
     input: { index: indexOf(history.state) ?? 0, path: location.pathname },
   }).start();
   const isHarmlessAt = (path: string) => isHarmless({ kind: 'page', path });

@@ -29,7 +29,7 @@ export function endOf({ idleAt, latestAt }: StatedEnds, now: number, ahead: numb
 }
 
 /** The end is near or past, and the last information is not fresh. */
-export function isWorthAsking(
+export function isWorthRenewing(
   end: SessionEnd,
   { issuedAt }: StatedEnds,
   now: number,

@@ -13,8 +13,7 @@ export interface SessionEndContext {
 }
 
 /** Null without a session. The session chart decides what follows. */
-type Answer = { end: SessionEnd | null };
-type Answered = { event: { output: SessionEnd | null } };
+type Read = { end: SessionEnd | null };
 
 const sessionEndSetup = setup({
   types: {
@@ -30,36 +29,32 @@ const sessionEndSetup = setup({
     watchToken: stream('watchToken'),
   },
   guards: {
-    isUnknown: (_, { end }: Answer) => end === null,
-    isNear: (_, { end }: Answer) => end !== null && isNearEnd(end),
+    isUnknown: (_, { end }: Read) => end === null,
+    isNear: (_, { end }: Read) => end !== null && isNearEnd(end),
     canExtend: ({ context }) => context.end?.kind === 'idle',
   },
   actions: {
-    storeEnd: assign((_, { end }: Answer) => ({ end })),
+    storeEnd: assign((_, { end }: Read) => ({ end })),
     ...failureActions,
   },
   delays: { recheck: SESSION_RECHECK_MS },
 });
 
-const theEnd = ({ event }: Answered): Answer => ({ end: event.output });
+const endIn = ({ event }: { event: { output: SessionEnd | null } }): Read => ({ end: event.output });
 
 /** Updates an open notice; otherwise opens one. */
-const byAnswer = <Place extends string>(notice: Place) =>
+const byEnd = <State extends string>(notice: State) =>
   [
-    { guard: { type: 'isUnknown', params: theEnd }, target: '#sessionEnd.unknown' },
+    { guard: { type: 'isUnknown', params: endIn }, target: '#sessionEnd.unknown' },
     {
-      guard: { type: 'isNear', params: theEnd },
+      guard: { type: 'isNear', params: endIn },
       target: notice,
-      actions: { type: 'storeEnd', params: theEnd },
+      actions: { type: 'storeEnd', params: endIn },
     },
     { target: '#sessionEnd.quiet' },
   ] as const;
 
-const without = <Place extends string>(place: Place) =>
-  ({
-    target: place,
-    actions: 'storeFailure',
-  }) as const;
+const failTo = <State extends string>(target: State) => ({ target, actions: 'storeFailure' }) as const;
 
 export const sessionEndMachine = sessionEndSetup.createMachine({
   id: 'sessionEnd',
@@ -75,8 +70,8 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
       invoke: {
         id: 'readEnd',
         src: 'readEnd',
-        onDone: byAnswer('warned'),
-        onError: without('quiet'),
+        onDone: byEnd('warned'),
+        onError: failTo('quiet'),
       },
       on: { 'token.change': { target: 'reading', reenter: true } },
     },
@@ -107,8 +102,8 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
           invoke: {
             id: 'readEnd',
             src: 'readEnd',
-            onDone: byAnswer('shown'),
-            onError: without('shown'),
+            onDone: byEnd('shown'),
+            onError: failTo('shown'),
           },
           on: {
             'token.change': { target: 'checking', reenter: true },
@@ -122,8 +117,8 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
           invoke: {
             id: 'extendSession',
             src: 'extendSession',
-            onDone: byAnswer('shown'),
-            onError: without('refused'),
+            onDone: byEnd('shown'),
+            onError: failTo('refused'),
           },
         },
         refused: {

@@ -4,16 +4,16 @@ import { EXPORT_PAGE_SIZE } from '#domain/payment/csv-export.ts';
 import { ANY_CHOICES, FIRST_PRACTICE_TRANSACTIONS } from '#domain/payment/practice-transactions.ts';
 import { deskHost } from '#tests/support/desk-host.ts';
 import { practiceTransactionFile } from '#widgets/payment-management/transactions/practice-file.ports.ts';
-import { type CsvQuestion, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
+import { type CsvSource, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 
 const ROWS = 12_345;
 
 /** The lines of the single file that the export saves. */
-async function linesOf(question: CsvQuestion): Promise<string[]> {
+async function linesOf(source: CsvSource): Promise<string[]> {
   const files: Blob[] = [];
   const file = createActor(
     wireCsvExport(
-      () => question,
+      () => source,
       (blob) => files.push(blob),
     ),
   ).start();
@@ -25,10 +25,10 @@ async function linesOf(question: CsvQuestion): Promise<string[]> {
 
 it('API-18: all 12,345 rows are in the file, each once, and no cell is read as a formula', async () => {
   const asked: number[] = [];
-  const question = {
+  const source = {
     fileName: 'transactions-2026-11-22.csv',
     head: ['Transaction', 'Note'],
-    async ask(page: number) {
+    async loadPage(page: number) {
       asked.push(page);
       const first = (page - 1) * EXPORT_PAGE_SIZE;
       const count = Math.min(EXPORT_PAGE_SIZE, ROWS - first);
@@ -39,7 +39,7 @@ it('API-18: all 12,345 rows are in the file, each once, and no cell is read as a
       return { records: ROWS, rows };
     },
   };
-  const [head, ...lines] = await linesOf(question);
+  const [head, ...lines] = await linesOf(source);
   expect([head, lines.pop(), asked.length]).toEqual(['Transaction,Note', '', 124]);
   expect(lines).toEqual(Array.from({ length: ROWS }, (_, index) => `${index},'=1+1`));
 });
@@ -48,17 +48,17 @@ it.each([5, 150])(
   'API-5: %i rows that leave the list during the export don’t remove any other row from the file',
   async (count) => {
     let ids = Array.from({ length: 450 }, (_, index) => String(index));
-    const question = {
+    const source = {
       fileName: 'patients-2026-11-22.csv',
       head: ['Patient'],
-      async ask(page: number) {
+      async loadPage(page: number) {
         if (page === 3) ids = ids.filter((id) => Number(id) >= count);
         const first = (page - 1) * EXPORT_PAGE_SIZE;
         const rows = ids.slice(first, first + EXPORT_PAGE_SIZE).map((id) => ({ id, lines: [[id]] }));
         return { records: ids.length, rows };
       },
     };
-    const lines = (await linesOf(question)).slice(1, -1);
+    const lines = (await linesOf(source)).slice(1, -1);
     expect(lines.map(Number).sort((one, other) => one - other)).toEqual(
       Array.from({ length: 450 }, (_, index) => index),
     );
@@ -79,7 +79,7 @@ it('API-18: a file of transactions ends at the server’s time, whatever the com
     from: null,
     to: null,
   });
-  for (const page of [1, 2]) await file.ask(page, new AbortController().signal);
+  for (const page of [1, 2]) await file.loadPage(page, new AbortController().signal);
   const asOf = asked.map((path) => new URL(path, 'http://portal.test').searchParams.get('AsOf'));
   expect(asOf).toEqual([null, '2026-11-24T10:00:00.000Z']);
 });

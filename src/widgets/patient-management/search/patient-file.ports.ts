@@ -11,7 +11,7 @@ import {
   selectView,
 } from '#machines/patient-search/patient-search.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import type { CsvQuestion } from '#widgets/shared/csv/csv-export.ports.ts';
+import type { CsvSource } from '#widgets/shared/csv/csv-export.ports.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
 
 const UNREADABLE_SEARCH: Failure = {
@@ -21,7 +21,7 @@ const UNREADABLE_SEARCH: Failure = {
 };
 
 /** All patients found, in the order of the page. Later edits of the search do not change the file. */
-export function patientFile(host: WidgetHost, search: PatientSearchRef): CsvQuestion {
+export function patientFile(host: WidgetHost, search: PatientSearchRef): CsvSource {
   const client = createHostClient(host);
   const today = todayAt(host);
   const snapshot = search.getSnapshot();
@@ -31,7 +31,7 @@ export function patientFile(host: WidgetHost, search: PatientSearchRef): CsvQues
   return {
     fileName: exportFileName('patients', today),
     head: patientHead(view),
-    async ask(page, signal) {
+    async loadPage(page, signal) {
       if (filters === null) throw new ApiFailure(UNREADABLE_SEARCH);
       const request = { filters, sort, page, pageSize: EXPORT_PAGE_SIZE };
       const { records, rows } = await searchPatients(client, host.session.practice.id, request, signal);

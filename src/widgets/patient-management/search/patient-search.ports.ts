@@ -13,7 +13,7 @@ import { patientSearchMachine } from '#machines/patient-search/patient-search.ma
 import type { PatientSearchRef } from '#machines/patient-search/patient-search.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
+import { type CsvSource, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
 import { type ColumnStore, columnStore } from './column-store.ports.ts';
 import { patientFile } from './patient-file.ports.ts';
@@ -42,7 +42,7 @@ export function wirePatientSearch(
   host: WidgetHost,
   past: SearchHistory,
   columns: ColumnStore,
-  file: () => CsvQuestion,
+  file: () => CsvSource,
 ) {
   const client = createHostClient(host);
   return patientSearchMachine.provide({

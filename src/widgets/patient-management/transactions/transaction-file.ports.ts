@@ -6,28 +6,28 @@ import { FIRST_TRANSACTIONS, type TransactionSort } from '#domain/payment/transa
 import { selectCanRunHidden } from '#machines/csv-export/csv-export.selectors.ts';
 import { selectSort } from '#machines/transactions/transactions.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
+import { type CsvSource, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { patientOf, todayAt } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 
 export const transactionFileChart: PageChart<'csvExport'> = {
   run(_, { host, chart }) {
-    const question = () => {
+    const source = () => {
       const list = chart('transactions');
       return transactionFile(host, list ? selectSort(list.getSnapshot()) : FIRST_TRANSACTIONS.sort);
     };
-    return { about: [], logic: () => wireCsvExport(question, saveFile) };
+    return { about: [], logic: () => wireCsvExport(source, saveFile) };
   },
   canRunHidden: selectCanRunHidden,
 };
 
 /** All of a patient's transactions in their current state. */
-function transactionFile(host: WidgetHost, sort: TransactionSort): CsvQuestion {
+function transactionFile(host: WidgetHost, sort: TransactionSort): CsvSource {
   const { client, answeredAt } = createTimedClient(host);
   return {
     fileName: exportFileName('transactions', todayAt(host)),
     head: TRANSACTION_HEAD,
-    async ask(page, signal) {
+    async loadPage(page, signal) {
       const request = { sort, page, pageSize: EXPORT_PAGE_SIZE, ...answeredAt() };
       const { records, chains } = await listTransactions(client, patientOf(host), request, signal);
       const rows = chains.map((chain) => ({ id: chain.entries[0].id, lines: transactionLines(chain) }));

@@ -32,8 +32,8 @@ export function wirePracticeTransactions(host: WidgetHost) {
 
 export function startPracticeTransactions(host: WidgetHost) {
   const transactions = createRoot(wirePracticeTransactions(host), { input: { today: todayAt(host) } });
-  const question = () => practiceTransactionFile(host, selectRequest(transactions.getSnapshot()));
-  const file = createRoot(wireCsvExport(question, saveFile));
+  const source = () => practiceTransactionFile(host, selectRequest(transactions.getSnapshot()));
+  const file = createRoot(wireCsvExport(source, saveFile));
   const reversal = createRoot(
     wireReversal({
       host,

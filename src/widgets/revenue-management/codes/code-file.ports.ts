@@ -7,17 +7,17 @@ import {
   selectRequest,
 } from '#machines/procedure-codes/procedure-codes.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import type { CsvQuestion } from '#widgets/shared/csv/csv-export.ports.ts';
+import type { CsvSource } from '#widgets/shared/csv/csv-export.ports.ts';
 import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
 
 /** All codes found, in the order of the page. Later edits of the search do not change the file. */
-export function codeFile(host: WidgetHost, codes: ProcedureCodesRef): CsvQuestion {
+export function codeFile(host: WidgetHost, codes: ProcedureCodesRef): CsvSource {
   const client = createHostClient(host);
   const request = selectRequest(codes.getSnapshot());
   return {
     fileName: exportFileName('procedure-codes', todayAt(host)),
     head: CODE_HEAD,
-    async ask(page, signal) {
+    async loadPage(page, signal) {
       const wanted = { ...request, page, pageSize: EXPORT_PAGE_SIZE };
       const { records, rows } = await listCodes(client, practiceOf(host), wanted, signal);
       return { records, rows: rows.map((row) => ({ id: row.id, lines: [codeLine(row)] })) };

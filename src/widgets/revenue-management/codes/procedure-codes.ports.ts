@@ -24,7 +24,7 @@ import {
 } from '#machines/procedure-codes/procedure-codes.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
+import { type CsvSource, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { practiceOf, unsavedWorkOfCharts } from '#widgets/shared/host-facts.ts';
 import { codeFile } from './code-file.ports.ts';
 
@@ -52,7 +52,7 @@ interface ChosenFile {
 export interface CodeParts {
   chosen: ChosenFile;
   host: WidgetHost;
-  file: () => CsvQuestion;
+  file: () => CsvSource;
 }
 
 interface EditParts extends Pick<CodeParts, 'host'> {

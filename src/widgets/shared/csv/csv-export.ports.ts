@@ -10,10 +10,10 @@ interface CsvRow {
 }
 
 /** The columns and rows of a file, fixed when the export starts. */
-export interface CsvQuestion {
+export interface CsvSource {
   fileName: string;
   head: readonly string[];
-  ask(page: number, signal: AbortSignal): Promise<{ records: number; rows: readonly CsvRow[] }>;
+  loadPage(page: number, signal: AbortSignal): Promise<{ records: number; rows: readonly CsvRow[] }>;
 }
 
 interface WantedPage {
@@ -23,11 +23,11 @@ interface WantedPage {
 }
 
 /** Rows that leave the list during the export shift later ones to earlier pages, so those pages are loaded again. */
-async function loadPage({ ask }: CsvQuestion, { page, before, signal }: WantedPage) {
-  let { records, rows } = await ask(page, signal);
+async function loadRows({ loadPage }: CsvSource, { page, before, signal }: WantedPage) {
+  let { records, rows } = await loadPage(page, signal);
   let moved: readonly CsvRow[] = [];
   for (let back = 1; back < page && before - records > (back - 1) * EXPORT_PAGE_SIZE; back += 1) {
-    const earlier = await ask(page - back, signal);
+    const earlier = await loadPage(page - back, signal);
     moved = [...earlier.rows, ...moved];
     ({ records } = earlier);
   }
@@ -35,14 +35,14 @@ async function loadPage({ ask }: CsvQuestion, { page, before, signal }: WantedPa
 }
 
 /** Rows are in memory only, until the file is saved. */
-export function wireCsvExport(begin: () => CsvQuestion, save: (file: Blob, name: string) => void) {
-  let question: CsvQuestion | null = null;
+export function wireCsvExport(begin: () => CsvSource, save: (file: Blob, name: string) => void) {
+  let source: CsvSource | null = null;
   let pieces: string[] = [];
   let ids = new Set<string>();
   /** The number of records in the list at the last page. */
   let listed = 0;
   const clear = () => {
-    question = null;
+    source = null;
     pieces = [];
     ids = new Set();
     listed = 0;
@@ -50,8 +50,8 @@ export function wireCsvExport(begin: () => CsvQuestion, save: (file: Blob, name:
   return csvExportMachine.provide({
     actors: {
       addPage: fromPromise<ExportedPage, { page: number }>(async ({ input, signal }) => {
-        if (question === null) throw new Error('No download in progress.');
-        const { rows, moved, records } = await loadPage(question, { ...input, before: listed, signal });
+        if (source === null) throw new Error('No download in progress.');
+        const { rows, moved, records } = await loadRows(source, { ...input, before: listed, signal });
         signal.throwIfAborted();
         listed = records;
         const remaining = EXPORT_MOST_ROWS - ids.size;
@@ -64,12 +64,12 @@ export function wireCsvExport(begin: () => CsvQuestion, save: (file: Blob, name:
     actions: {
       openFile: () => {
         clear();
-        question = begin();
+        source = begin();
       },
       saveFile: () => {
-        if (question === null) return;
-        const text = [csvFile([question.head]), ...pieces];
-        save(new Blob(text, { type: 'text/csv;charset=utf-8' }), question.fileName);
+        if (source === null) return;
+        const text = [csvFile([source.head]), ...pieces];
+        save(new Blob(text, { type: 'text/csv;charset=utf-8' }), source.fileName);
       },
       clearFile: clear,
     },

@@ -29,7 +29,7 @@ export interface CardFrame {
   /** Loads or reloads the fields. Resolves once they are usable. */
   load(kind: HostedKind, signal: AbortSignal): Promise<void>;
   /** Rejects with `NoCard`. */
-  ask(signal: AbortSignal): Promise<GivenCard>;
+  requestCard(signal: AbortSignal): Promise<GivenCard>;
 }
 
 export interface CardFrameParts {
@@ -96,7 +96,7 @@ export function createCardFrame({ page, address, onKey, onEdit, newRequest }: Ca
       await firstMatch(cardFrame, (snapshot) => selectIsLoaded(snapshot) || null, signal);
     },
 
-    async ask(signal) {
+    async requestCard(signal) {
       const request = newRequest();
       cardFrame.send({ type: 'card.request', request });
       const response = await firstMatch(cardFrame, selectResponse(request), signal);

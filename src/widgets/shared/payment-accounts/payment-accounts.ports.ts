@@ -49,7 +49,7 @@ export function wireAccounts({ host, calls, frame }: AccountParts) {
       ),
       requestCardToken: fromPromise<GivenCard, undefined>(async ({ signal }) => {
         try {
-          return await frameOf(frame).ask(signal);
+          return await frameOf(frame).requestCard(signal);
         } catch (cause) {
           throw cause instanceof NoCard ? new ApiFailure(NOT_GIVEN) : cause;
         }
