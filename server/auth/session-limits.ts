@@ -1,6 +1,5 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts';
 import { RECEIPT_SECONDS } from '#domain/navigation/server-paths.ts';
-
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts';
 
 /** Idle time until a session expires (SESSION-6). */
 export const SESSION_IDLE_MS = 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../clock.ts';
 import { formatDate } from '#domain/date/day.ts';
+import { MINUTE_MS } from '../clock.ts';
 import { type PlanTerm, statusOf } from '../plans/plan-status.ts';
 import { type Rejection, rejectedByRule, rejectedByState } from '../rejection.ts';
 

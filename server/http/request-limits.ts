@@ -1,7 +1,7 @@
-import { SECOND_MS } from '../clock.ts';
 import type { Server } from 'node:http';
 import { parse } from 'node:querystring';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { SECOND_MS } from '../clock.ts';
 import { HttpError } from './http-error.ts';
 
 const KILOBYTE = 1024;

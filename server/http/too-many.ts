@@ -1,5 +1,5 @@
-import { SECOND_MS } from '../clock.ts';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
+import { SECOND_MS } from '../clock.ts';
 import { HttpError } from './http-error.ts';
 
 const MINUTE_SECONDS = 60;

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../clock.ts';
 import { sql } from 'kysely';
 import { addDays } from '../calendar-date.ts';
+import { DAY_MS } from '../clock.ts';
 import type { NotedWork } from './day-job.ts';
 
 /** How many days before the card's last day the practice is notified. */

@@ -6,7 +6,6 @@ import type { ClaimedMessage, OutboxRepository } from './outbox.queries.ts';
 import { senderOf } from './sender.ts';
 import type { Email, Outcome, SendEmail } from './smtp.ts';
 
-
 /** Delays between attempts. After the last one the operator decides. */
 export const RETRY_AFTER_MS = [
   30 * SECOND_MS,

@@ -26,10 +26,7 @@ interface Reminders {
 }
 
 /** Counts an email. False if the limit is reached. */
-type CountReminder = (
-  transaction: Db,
-  email: { organizationId: number; to: string },
-) => Promise<boolean>;
+type CountReminder = (transaction: Db, email: { organizationId: number; to: string }) => Promise<boolean>;
 
 interface Debtor {
   id: number;

@@ -66,6 +66,4 @@ export function paymentOutcomesRepository(db: Db) {
     },
   };
 }
-export type PaymentOutcome = Awaited<
-  ReturnType<ReturnType<typeof paymentOutcomesRepository>['find']>
->;
+export type PaymentOutcome = Awaited<ReturnType<ReturnType<typeof paymentOutcomesRepository>['find']>>;

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../clock.ts';
 import { addDays } from '../calendar-date.ts';
+import { DAY_MS } from '../clock.ts';
 import { type AccountRefusal, type AccountState, refusalOfAccount } from '../payments/payment-account.ts';
 import { debtsOfRenewal, type NewDebt, type PlanPrice, type Term, termAfter } from './plan-term.ts';
 

@@ -84,7 +84,9 @@ export function codeImportsRepository(db: Db) {
 
 async function storedCodes(on: Db, practice: number): Promise<KnownCode[]> {
   const { rows } = await sql<KnownCode>`
-    select ${STORED_CODE}, ${IS_IN_USE} as "isInUse" from procedure_codes where practice_id = ${practice} order by code_key`.execute(on);
+    select ${STORED_CODE}, ${IS_IN_USE} as "isInUse" from procedure_codes where practice_id = ${practice} order by code_key`.execute(
+    on,
+  );
   return rows;
 }
 

@@ -84,7 +84,8 @@ function levelOnTheWire(level: PricedLevel): Wire['CoverageLevel'] {
     coverageLevelId: level.levelId,
     coverageLevelName: level.name,
     currentFee: dollarsOf(feeCents),
-    percentageIncrease: planned?.percentageHundredths == null ? null : percentOf(planned.percentageHundredths),
+    percentageIncrease:
+      planned?.percentageHundredths == null ? null : percentOf(planned.percentageHundredths),
     newFee: planned ? dollarsOf(planned.newFeeCents) : null,
     communicationSendDate: planned?.communicationSendDate ?? null,
     effectiveDate: planned?.effectiveDate ?? null,

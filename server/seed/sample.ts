@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/password.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
-import { calendarDateIn, type Clock, HOUR_MS } from '../clock.ts';
+import { type Clock, calendarDateIn, HOUR_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';

@@ -35,9 +35,7 @@ export interface KnownAccount {
   cardType: number;
 }
 
-type Registration =
-  | { kind: 'registered'; account: KnownAccount }
-  | { kind: 'refused'; reason: string };
+type Registration = { kind: 'registered'; account: KnownAccount } | { kind: 'refused'; reason: string };
 
 /** A call that throws counts as one without a response. */
 export interface Gateway {

@@ -25,7 +25,8 @@ export const dollarsOf = (cents: number): number => cents / CENTS_A_DOLLAR;
 
 export const centsOfDollars = (dollars: number): number => Math.round(dollars * CENTS_A_DOLLAR);
 
-export const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsOf(cents));
+export const dollarsOrNull = (cents: number | null): number | null =>
+  cents === null ? null : dollarsOf(cents);
 
 export const centsOrNull = (dollars: number | null | undefined): number | null =>
   dollars == null ? null : centsOfDollars(dollars);

@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest';
 import { isNeverCharged, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import { conflict, unauthorized } from '#server/http/http-error.ts';
-import { declined, refusalOf } from '#server/payments/payment-words.ts';
+import { declined, paymentError } from '#server/payments/payment-words.ts';
 
 it.each([
-  [refusalOf('pending'), 'otherPayment'],
-  [refusalOf('repeated'), 'otherPayment'],
-  [refusalOf('nothingDue'), 'amount'],
-  [refusalOf('moreThanDue'), 'amount'],
-  [refusalOf('accountInactive'), 'card'],
-  [refusalOf('cardExpired'), 'card'],
+  [paymentError('pending'), 'otherPayment'],
+  [paymentError('repeated'), 'otherPayment'],
+  [paymentError('nothingDue'), 'amount'],
+  [paymentError('moreThanDue'), 'amount'],
+  [paymentError('accountInactive'), 'card'],
+  [paymentError('cardExpired'), 'card'],
   [declined('The card was declined: insufficient funds. Try another card.'), 'card'],
-  [refusalOf('keyOfAnother'), 'card'],
+  [paymentError('keyOfAnother'), 'card'],
   [conflict('otherPracticeContext', ''), 'card'],
-  [refusalOf('unknown'), 'none'],
+  [paymentError('unknown'), 'none'],
 ])('API-10: the advice fits the reason why nothing was charged: %s', (refusal, advice) => {
   expect(paymentAdvice(refusal.body())).toBe(advice);
 });
 
 it.each([
-  [refusalOf('accountInactive'), true],
-  [refusalOf('cardExpired'), true],
-  [refusalOf('nothingDue'), true],
+  [paymentError('accountInactive'), true],
+  [paymentError('cardExpired'), true],
+  [paymentError('nothingDue'), true],
   [declined('The card was declined: insufficient funds. Try another card.'), true],
-  [refusalOf('moreThanDue'), true],
-  [refusalOf('keyOfAnother'), true],
-  [refusalOf('unknown'), true],
-  [refusalOf('pending'), false],
-  [refusalOf('repeated'), false],
+  [paymentError('moreThanDue'), true],
+  [paymentError('keyOfAnother'), true],
+  [paymentError('unknown'), true],
+  [paymentError('pending'), false],
+  [paymentError('repeated'), false],
   [conflict('otherPracticeContext', ''), false],
   [unauthorized(), false],
 ])(

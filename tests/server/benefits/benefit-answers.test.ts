@@ -1,5 +1,5 @@
-import { DAY_MS } from '#server/clock.ts';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#server/clock.ts';
 import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { type List, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
