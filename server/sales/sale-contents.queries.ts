@@ -7,6 +7,7 @@ import {
   addedMemberOf,
   type Billing,
   coveredOn,
+  joinsOn,
   type NewMember,
   purchaseOf,
   renewalOfPlan,
@@ -115,15 +116,10 @@ async function raiseFor(
 }
 
 /** The ages on the days on which they join. A dependent who comes of age in the term stays until it ends. */
-function agesWith(
-  newMember: NewMember | null,
-  { startDate, dependents }: LockedPlan,
-  today: string,
-): readonly number[] {
-  const joins = startDate > today ? startDate : today;
+function agesWith(newMember: NewMember | null, plan: LockedPlan, today: string): readonly number[] {
   return [
-    ...dependents.map(({ birthDate, joinedOn }) => ageOn(birthDate, joinedOn ?? startDate)),
-    newMember === null ? 0 : ageOn(newMember.birthDate, joins),
+    ...plan.dependents.map(({ birthDate, joinedOn }) => ageOn(birthDate, joinedOn ?? plan.startDate)),
+    newMember === null ? 0 : ageOn(newMember.birthDate, joinsOn(plan, today)),
   ];
 }
 

@@ -94,6 +94,8 @@ export interface SaleContents {
   upgrade?: Upgrade | null;
   /** The day on which the people must have no other plan, if it is not the day of the sale. */
   coveredOn?: string;
+  /** The day on which an added member joins. */
+  joins?: string;
   /** The first is paid at once. */
   debts: readonly NewDebt[];
   /** Set after the charge, when no plan is created. The charge is reversed if the bank allows it. */
@@ -199,6 +201,10 @@ export function renewalOfPlan(
 export const coveredOn = ({ startDate }: Term, today: string): string =>
   startDate > today ? addDays(startDate, 1) : today;
 
+/** The day on which an added member joins: the first day of a term that has not begun. */
+export const joinsOn = ({ startDate }: Term, today: string): string =>
+  startDate > today ? startDate : today;
+
 /** Prorated for the days left in the term; the whole fee for a term that has not begun. */
 export function addedMemberOf(
   plan: HeldPlan,
@@ -217,7 +223,8 @@ export function addedMemberOf(
     dueDate: today,
     paymentType: 'Upgrade',
   };
-  return { plan: null, newMember, coveredOn: coveredOn(plan, today), debts: payable([debt]) };
+  const days = { coveredOn: coveredOn(plan, today), joins: joinsOn(plan, today) };
+  return { plan: null, newMember, ...days, debts: payable([debt]) };
 }
 
 /** What is paid at once. */

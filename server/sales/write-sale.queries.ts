@@ -132,7 +132,7 @@ async function moveMembers(
 async function addMember(on: Db, sale: Sale, { people: [person], today }: Household): Promise<number> {
   const planId = sale.from_plan_id;
   if (!person || planId === null) throw new Error('A sale that adds a member names them and the plan.');
-  const joins = sale.contents.coveredOn ?? today;
+  const { joins = today } = sale.contents;
   await addDependent(on, { planId, subscriberId: sale.patient_id, joins }, person);
   if (sale.contents.upgrade) await raiseLevel(on, planId, sale.contents.upgrade);
   return planId;

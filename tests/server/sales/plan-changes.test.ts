@@ -114,7 +114,7 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     ]);
   });
 
-  it('API-21.9: a member is added to the term, and for the whole fee to the next term that is sold already', async () => {
+  it('API-21.9: a member is added to the term, and for the whole fee from its first day to the next term that is sold already', async () => {
     const { id, offer, order, send, quote } = await buyerIn(server);
     const plan = await addPlan(server.db, 1, id, { start: '2025-04-01', end: '2026-04-01', offer });
     await updateRows(
@@ -139,6 +139,8 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     };
     expect(await add(String(plan))).toEqual([4.34, '2026-04-01', 200]);
     expect(await add(next)).toEqual([99, null, 200]);
+    const added = { plan_id: Number(next), relationship: 'Dependent' } as const;
+    expect((await rowOf(server.db, 'plan_members', ['joined_on'], added)).joined_on).toBeNull();
   });
 
   it('API-21.9: adding a member that the level covers is free and needs no payment method; adding one beyond the level costs the difference', async () => {
