@@ -57,7 +57,7 @@ export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxBySta
       return rows.map(({ id }) => id);
     },
 
-    /** Cancels a term without any payment once the last retry is over. */
+    /** Cancels a term without any payment once the last retry is over, or starts the retries that never ran. */
     giveUp: (planId: number, day: string): Promise<void> =>
       db.transaction().execute((transaction) => cancelUnpaidTerm(transaction, clock, planId, day)),
   };

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
+import { runRenewals } from '#server/jobs/renewals.ts';
 import { openTestDatabase, SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { sampleOf } from '#tests/support/depth.ts';
 import { fromStatement } from '#tests/support/nth-statement.ts';
-import { addTwoHolders, nightOn, nights, resolveAfter } from '#tests/support/renewals.ts';
+import {
+  addTwoHolders,
+  day,
+  nextPlanOf,
+  nightOn,
+  nights,
+  noonOf,
+  openRenewingPractice,
+  resolveAfter,
+} from '#tests/support/renewals.ts';
 
 const A_MINUTE = 60_000;
 /** Counted from the first write. A night with two plans has a few more. */
@@ -44,6 +54,10 @@ async function expectWhole(db: Db): Promise<void> {
   await nights({ db }, [END]);
   await resolveAfter(db, END);
   await nights({ db }, [NEXT_DAY]);
+  await expectConsistent(db);
+}
+
+async function expectConsistent(db: Db): Promise<void> {
   const counts = Object.entries(await wrongsIn(db));
   expect(counts).toHaveLength(9);
   expect(counts.filter(([, count]) => count !== 0)).toEqual([]);
@@ -70,4 +84,26 @@ describe.each(SAMPLED_ENGINES)('API-10: a night of renewals whose database goes 
     },
     4 * A_MINUTE,
   );
+
+  it('API-10: a renewal that was never charged is charged after an outage of more than a week, and after a month the practice is notified', async () => {
+    const { db, close } = await openTestDatabase('tables', engine);
+    const killedBeforeCharge = () =>
+      runRenewals({
+        db,
+        clock: noonOf(END),
+        salesTax: {},
+        takePayment: () => Promise.reject(new Error('The server was killed.')),
+      });
+    await addTwoHolders(db, 'Out for a week', END);
+    await killedBeforeCharge();
+    await nights({ db }, [day(9)]);
+    await expectConsistent(db);
+    const practice = await openRenewingPractice(db, 'Out for a month');
+    const holder = await practice.addHolder({ end: END, account: 'approved' });
+    await killedBeforeCharge();
+    await nights({ db }, [day(40)]);
+    expect((await nextPlanOf(db, holder))?.state).toBe('given up');
+    expect(await practice.notifications()).toEqual([['AutoRenewalFailed', holder.patient]]);
+    await close();
+  });
 });
