@@ -86,7 +86,7 @@ function receiptWords({ refundCents, voided, paymentStatus }: EmailedTransaction
 export function receiptEmail(
   { firstName, practice }: Recipient,
   sent: EmailedTransaction,
-  balanceCents: number,
+  balanceCents: number | undefined,
 ): EmailText {
   const isReversal = sent.refundCents > 0;
   const words = receiptWords(sent);
@@ -106,7 +106,7 @@ export function receiptEmail(
       ...(sent.referencedTransactionId
         ? [[`${sent.voided ? 'Void' : 'Refund'} of receipt`, sent.referencedTransactionId] as const]
         : []),
-      ['Balance due', formatMoney(balanceCents)],
+      ...(balanceCents === undefined ? [] : [['Balance due', formatMoney(balanceCents)] as const]),
     ],
   });
 }

@@ -45,7 +45,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
         const text = receiptEmail(
           recipientOf(patient),
           emailedOf(found),
-          await balanceOf(transaction, patient.id, found.planId ?? undefined),
+          await balanceOnReceipt(transaction, patient.id, found.planId),
         );
         await writeMessage(transaction, clock, {
           kind: 'receipt',
@@ -127,7 +127,7 @@ export async function writeReceipt(
     ...receiptEmail(
       recipientOf(patient),
       emailedOf(found),
-      await balanceOf(transaction, patient_id, found.planId ?? undefined),
+      await balanceOnReceipt(transaction, patient_id, found.planId),
     ),
     onceKey: `receipt:${transactionId}`,
     transactionId,
@@ -167,13 +167,33 @@ const recipientOf = ({ practice, phone, first_name, logo_id, logo_width, logo_he
   },
 });
 
-/** The unpaid amount of one plan, or of all plans whose subscriber the patient is: members share no debt. */
-export async function balanceOf(db: Db, patientId: number, planId: number | undefined): Promise<number> {
+/** Undefined for a plan that the practice pays: its debts are not the patient's. */
+export async function balanceOnReceipt(
+  db: Db,
+  patientId: number,
+  planId: number | null,
+): Promise<number | undefined> {
+  if (planId === null) return balanceOf(db, patientId, undefined);
+  const { paid_by_practice } = await db
+    .selectFrom('plans')
+    .select('paid_by_practice')
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow();
+  return paid_by_practice ? undefined : balanceOf(db, patientId, planId);
+}
+
+/**
+ * The unpaid amount of one plan, or of all plans whose subscriber the patient is: members share no debt. A plan that the
+ * practice pays doesn't count.
+ */
+async function balanceOf(db: Db, patientId: number, planId: number | undefined): Promise<number> {
   const { cents } = await db
     .selectFrom('plan_members')
-    .innerJoin('payments_due', 'payments_due.plan_id', 'plan_members.plan_id')
+    .innerJoin('plans', 'plans.id', 'plan_members.plan_id')
+    .innerJoin('payments_due', 'payments_due.plan_id', 'plans.id')
     .select(({ fn }) => fn.coalesce(fn.sum<number>(sql`amount_cents - paid_cents`), sql.lit(0)).as('cents'))
     .where('patient_id', '=', patientId)
+    .where('paid_by_practice', '=', false)
     .$if(planId !== undefined, (query) => query.where('plan_members.plan_id', '=', planId ?? 0))
     .$if(planId === undefined, (query) =>
       query.where('relationship', '=', 'Self').where('disabled', '=', false),
@@ -185,7 +205,10 @@ export async function balanceOf(db: Db, patientId: number, planId: number | unde
 const transactionsOf = (db: Db, patientId: number) =>
   allTransactions(db).where('transactions.patient_id', '=', patientId);
 
-/** Those of the patient, and those of other members on the plans whose subscriber the patient is. */
+/**
+ * Those of the patient, and those of other members on the plans whose subscriber the patient is. What the practice's own
+ * account paid, and its reversals, are not the patient's.
+ */
 const statementRows = (db: Db, patientId: number) =>
   allTransactions(db)
     .innerJoin('patients', 'patients.id', 'transactions.patient_id')
@@ -193,6 +216,7 @@ const statementRows = (db: Db, patientId: number) =>
       sql<string | null>`case when transactions.patient_id <> ${patientId}
         then patients.first_name || ' ' || patients.last_name end`.as('paidBy'),
     )
+    .where(sql<boolean>`(payment_accounts.id is null or payment_accounts.patient_id is not null)`)
     // As an array, so that PostgreSQL reads both indexes: with `in` it reads all transactions.
     .where(({ eb, or }) =>
       or([

@@ -3,7 +3,7 @@ import { RECEIPTS_PATH } from '#domain/navigation/server-paths.ts';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { conflict, notFound } from '../http/http-error.ts';
-import { balanceOf } from '../payments/transaction-emails.queries.ts';
+import { balanceOnReceipt } from '../payments/transaction-emails.queries.ts';
 import { type TransactionsRepository, transactionsRepository } from '../payments/transactions.queries.ts';
 import { practiceLogosRepository } from '../practices/practice-logos.queries.ts';
 import type { SettledTransaction } from './receipt-lines.ts';
@@ -42,13 +42,13 @@ export async function settledOf(
   return { ...stored, date_paid: stored.date_paid };
 }
 
-/** A PDF with the practice's logo, and the balance of the plan at present. */
+/** A PDF with the practice's logo, and the balance of the plan at present unless the practice pays for it. */
 export const receiptsWithLogo =
   (db: Db) =>
   async (settled: SettledTransaction): Promise<Uint8Array> =>
     receiptPdf(settled, {
       logo: await practiceLogosRepository(db, systemClock).current(String(settled.practice_id)),
-      balanceCents: await balanceOf(db, settled.patient_id, settled.plan_id ?? undefined),
+      balanceCents: await balanceOnReceipt(db, settled.patient_id, settled.plan_id),
     });
 
 /** @returns undefined if nothing was paid */

@@ -21,7 +21,7 @@ const MUTED = '#5f6877';
 interface Extras {
   logo?: PracticeLogo | null;
   /** What is left to pay on the plan. */
-  balanceCents?: number;
+  balanceCents?: number | undefined;
 }
 
 /**

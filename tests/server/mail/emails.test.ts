@@ -177,22 +177,24 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(outcomeOf(await emailStatement({ planId: '1' }))).toEqual([404, 'Not found']);
   });
 
-  it('API-7: a debt is on the statement of the subscriber only, not of a dependent or of a removed member', async () => {
-    const family = [
-      await addPatient(server.db, 1),
-      await addPatient(server.db, 1),
-      await addPatient(server.db, 1),
-    ] as const;
+  it('API-7, API-18: a debt is on the statement of the subscriber only, and nothing that the practice pays is on a statement or is a balance', async () => {
+    const patient = () => addPatient(server.db, 1);
+    const family = [await patient(), await patient(), await patient()] as const;
     const [subscriber, dependent, removed] = family;
-    await addPlan(server.db, 1, subscriber.id, {
-      start: '2026-01-01',
-      end: '2026-12-31',
-      dueCents: [3000],
-      dependents: [dependent, { id: removed.id, disabled: true }],
-    });
+    const term = { start: '2026-01-01', end: '2026-12-31', dueCents: [3000] };
+    const dependents = [dependent, { id: removed.id, disabled: true }];
+    await addPlan(server.db, 1, subscriber.id, { ...term, dependents });
+    const paid = await addPlan(server.db, 1, subscriber.id, { ...term, paidByPractice: true });
+    const on = { practiceId: 1, patientId: subscriber.id, planId: paid };
+    const office = { payment_account_id: await addAccount(server.db, 1, null) };
+    const of = await addTransaction(server.db, on, {}, office);
+    await addTransaction(server.db, on, { status: 'Refunded', refundCents: 3000, of }, office);
     for (const each of family) await emailStatement(undefined, each.memberId);
-    const balances = (await written()).map(({ body }) => /^Balance due: .*$/m.exec(body)?.[0]);
-    expect(balances).toEqual(['Balance due: $30.00', 'Balance due: $0.00', 'Balance due: $0.00']);
+    await emailReceipt(of, { emailAddress: 'office@mail.test' }, subscriber.memberId);
+    const bodies = (await written()).map(({ body }) => body);
+    const balances = bodies.map((body) => /^Balance due: .*$/m.exec(body)?.[0]);
+    expect(balances).toEqual(['Balance due: $30.00', 'Balance due: $0.00', 'Balance due: $0.00', undefined]);
+    expect(bodies[0]).toContain('Paid: $0.00\nRefunded: $0.00\n');
   });
 
   it('API-7: the statement of the subscriber has what other members paid on the plan, by name', async () => {
