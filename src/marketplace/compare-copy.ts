@@ -34,7 +34,7 @@ export const includedWords = ({ benefit, limit }: IncludedBenefit) =>
 export const discountOffWords = ({ percent, category }: { percent: number; category: string }) =>
   `${percent}% off ${category.toLowerCase()}`;
 export const ABOUT =
-  'For one person’s first year, before tax. “You pay” is the price, the enrollment fee, and the visits that a plan doesn’t include.';
+  'For one person’s first year, before tax. “You pay” is the price, the enrollment fee, and what the plan doesn’t pay for the visits.';
 export const NO_VISITS = 'Add a procedure to compare what plans save.';
 export const CHOOSE = 'Choose';
 export const chooseWords = (plan: string) => `Choose ${plan}`;

@@ -1,6 +1,7 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { formatDate } from '../date/day.ts';
 import { discountedCents } from '../money/money.ts';
+import { discountOn } from '../plan/discount.ts';
 import type { MemberAndPlan, PatientSummary, PlanTerm } from '../plan/plan.ts';
 import type { BenefitAnswer } from '../plan/treatment.ts';
 import type { Benefit, BenefitSummary, CodeGroup, CoveredCode, PricedProcedure } from './benefit.ts';
@@ -122,12 +123,11 @@ function coveredAnswer(
   return { kind: 'covered', procedure, patientCents, benefit: benefit.name, verdict, past };
 }
 
-function patientCentsFor(
-  { regularCents }: PricedProcedure,
-  verdict: Verdict,
-  { maximum }: BenefitSummary,
-): number {
-  if (!verdict.can) return regularCents;
+function patientCentsFor(procedure: PricedProcedure, verdict: Verdict, summary: BenefitSummary): number {
+  const { regularCents } = procedure;
+  const { maximum } = summary;
+  if (!verdict.can)
+    return discountedCents(regularCents, verdict.because === 'usedUp' ? percentOff(procedure, summary) : 0);
   return maximum === null ? 0 : regularCents - Math.min(regularCents, maximum.availableCents);
 }
 
@@ -141,14 +141,20 @@ export function coveredPrice(code: string, verdict: Verdict, summary: BenefitSum
   };
 }
 
-/** A discount has the name of its category, and applies while the plan is active. */
+/** A discount has the name of its category. */
+const percentOff = ({ category }: PricedProcedure, { discounts }: BenefitSummary): number =>
+  discountOn(
+    category,
+    discounts.map(({ name, percent }) => ({ category: name, percent })),
+  );
+
+/** A discount applies while the plan is active. */
 function notIncludedAnswer(
   procedure: PricedProcedure,
   { status }: BenefitPlan,
-  { discounts }: BenefitSummary,
+  summary: BenefitSummary,
 ): ProcedureAnswer {
-  const discount = discounts.find(({ name }) => name.toLowerCase() === procedure.category.toLowerCase());
-  const percent = status === 'active' ? (discount?.percent ?? 0) : 0;
+  const percent = status === 'active' ? percentOff(procedure, summary) : 0;
   const patientCents = discountedCents(procedure.regularCents, percent);
   return { kind: 'notIncluded', procedure, patientCents, percent };
 }

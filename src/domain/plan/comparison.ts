@@ -39,7 +39,10 @@ export function comparePlans(
     const [level] = offer.levels;
     const feeCents = level?.annualFeeCents ?? 0;
     const enrollmentFeeCents = own.includes(offer.name) ? 0 : (level?.enrollmentFeeCents ?? 0);
-    const paidCents = sum(({ withPlanCents }) => withPlanCents) + feeCents + enrollmentFeeCents;
+    const coveredCents = sum((line) => line.coveredCents);
+    const beyondMaximumCents = Math.max(0, coveredCents - (offer.annualMaximumCents ?? coveredCents));
+    const visitsCents = sum(({ withPlanCents }) => withPlanCents) + beyondMaximumCents;
+    const paidCents = visitsCents + feeCents + enrollmentFeeCents;
     const savedCents = sum(({ usualCents }) => usualCents) - paidCents;
     const monthlyFeeCents = level?.monthlyFeeCents ?? null;
     return { offer, feeCents, monthlyFeeCents, enrollmentFeeCents, paidCents, savedCents };

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/format-money.ts';
 import { discountedCents } from '../money/money.ts';
+import { type CategoryDiscount, discountOn } from './discount.ts';
 import { type Covers, coversWords, householdProblem } from './household.ts';
 
 export type SaleKind = 'purchase' | 'renewal' | 'addMember';
@@ -24,7 +25,7 @@ export interface PlanOffer {
   annualMaximumCents: number | null;
   levels: readonly OfferedLevel[];
   benefits: readonly { benefit: string; limit: number; codes: readonly string[] }[];
-  discounts: readonly { category: string; percent: number }[];
+  discounts: readonly CategoryDiscount[];
 }
 
 export interface OfferedProcedure {
@@ -186,6 +187,8 @@ export interface PricedLine {
   quantity: number;
   usualCents: number;
   withPlanCents: number;
+  /** What the plan pays, up to its annual maximum. */
+  coveredCents: number;
   /** Uses in a year that the plan includes, 0 for no limit. Null if it only gives a discount. */
   limit: number | null;
 }
@@ -206,14 +209,14 @@ export function priceWith(
   const { code, description, category, usualCents } = procedure;
   const limit = benefitOf(offer, code)?.limit ?? null;
   const covered = limit === null ? 0 : coveredUses(limit, quantity, usesBefore);
-  const percent = offer.discounts.find((each) => each.category === category)?.percent ?? 0;
-  const discounted = discountedCents(usualCents, percent);
+  const discounted = discountedCents(usualCents, discountOn(category, offer.discounts));
   return {
     code,
     description,
     quantity,
     usualCents: usualCents * quantity,
     withPlanCents: discounted * (quantity - covered),
+    coveredCents: usualCents * covered,
     limit,
   };
 }

@@ -198,12 +198,15 @@ describe('the question', () => {
       answer.patientCents,
     ]);
 
-  it('API-15: a covered procedure costs what the annual maximum does not pay, and the regular price if used up', () => {
+  it('API-15: a covered procedure costs what the annual maximum does not pay, and the price of a procedure that is not included if used up', () => {
     expect(priced('fluoride')).toEqual([[true, 0]]);
     expect(priced('fluoride', PLAN, { ...SUMMARY, maximum: null })).toEqual([[true, 0]]);
     const maximum = { annualCents: 100_000, usedCents: 99_000, availableCents: 1000 };
     expect(priced('fluoride', PLAN, { ...SUMMARY, maximum })).toEqual([[true, 2800]]);
     expect(priced('emergency')).toEqual([[false, 8000]]);
+    const discounted = { ...SUMMARY, discounts: [{ name: 'Examination', percent: 10 }] };
+    expect(priced('emergency', PLAN, discounted)).toEqual([[false, 7200]]);
+    expect(priced('emergency', { ...PLAN, status: 'over' }, discounted)).toEqual([[false, 8000]]);
   });
 
   it('API-15: a covered procedure has the last day of its use, and the patient’s answer about the latest one', () => {

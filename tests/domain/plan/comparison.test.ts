@@ -70,6 +70,23 @@ it('FRAME-1: the procedures of one benefit share its limit', () => {
   expect(comparePlans([exams], [EXAM, CHECK_UP], wanted).map(({ paidCents }) => paidCents)).toEqual([5500]);
 });
 
+it('FRAME-1: a plan pays at most its annual maximum', () => {
+  const benefits = [{ benefit: 'Exams', limit: 2, codes: ['X1020'] }];
+  const discounts = [{ category: 'Examination', percent: 10 }];
+  const paid = (annualMaximumCents: number | null) =>
+    comparePlans(
+      [offer('41', 5000, { annualMaximumCents, benefits, discounts })],
+      [EXAM],
+      [{ code: 'X1020', quantity: 3 }],
+    ).map(({ paidCents, savedCents }) => [paidCents, savedCents]);
+  // Two exams for 80.00 are covered, and the third has the discount.
+  expect([paid(null), paid(16_000), paid(10_000)]).toEqual([
+    [[12_200, 11_800]],
+    [[12_200, 11_800]],
+    [[18_200, 5800]],
+  ]);
+});
+
 it('FRAME-1: a benefit is common if each plan includes it equally often', () => {
   const benefit = (name: string, limit: number) => ({ benefit: name, limit, codes: [] });
   const plain = offer('41', 0, { benefits: [benefit('X-rays', 0), benefit('Exams', 1)] });
