@@ -26,7 +26,8 @@ import * as copy from './copy.ts';
 import { OfficeMethods } from './OfficeMethods.tsx';
 import type { TakePaymentProps } from './payment-props.ts';
 
-export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, today }: TakePaymentProps) {
+export function ChoosePayment(props: TakePaymentProps) {
+  const { payment, newCard, memberId, planName, dueFor, dueStatus, today } = props;
   const accounts = useSelector(payment, selectPayableAccounts);
   const draft = useSelector(payment, selectPaymentDraft);
   const dueCents = useSelector(payment, selectDueCents);
@@ -41,9 +42,13 @@ export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, to
       onSubmit={() => payment.send({ type: 'payment.review' })}
       actions={
         <>
-          <Button type="submit" variant="primary">
-            {copy.REVIEW}
-          </Button>
+          {dueStatus === 'missing' ? (
+            <p>{copy.DUE_NOT_KNOWN}</p>
+          ) : (
+            <Button type="submit" variant="primary">
+              {copy.REVIEW}
+            </Button>
+          )}
           <PageLink to={PAGES.overview.path}>{copy.CANCEL}</PageLink>
         </>
       }

@@ -18,7 +18,7 @@ import type { TakePaymentProps } from './payment-props.ts';
 import { usePaidWith } from './use-paid-with.ts';
 
 export function ReviewPayment(props: TakePaymentProps) {
-  const { payment, email, patientName, planName, dueFor } = props;
+  const { payment, email, patientName, planName, dueFor, dueStatus } = props;
   const cents = useSelector(payment, selectAmountCents);
   const isPaying = useSelector(payment, selectIsPaying);
   const failure = useSelector(payment, selectPaymentFailure);
@@ -33,9 +33,13 @@ export function ReviewPayment(props: TakePaymentProps) {
       notice={<div role="alert">{failure && <Banner tone="danger">{failure.message}</Banner>}</div>}
       actions={
         <>
-          <Button type="submit" variant="primary" loading={isPaying}>
-            {copy.confirmWords(cents, method)}
-          </Button>
+          {dueStatus === 'missing' && !isPaying ? (
+            <p>{copy.DUE_NOT_KNOWN}</p>
+          ) : (
+            <Button type="submit" variant="primary" loading={isPaying}>
+              {copy.confirmWords(cents, method)}
+            </Button>
+          )}
           {isPaying ? (
             <p className="payment-busy" role="status">
               {copy.payingWords(cents, method)}

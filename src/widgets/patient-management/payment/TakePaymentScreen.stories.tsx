@@ -1,18 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { UNREACHABLE } from '#domain/failure/failure.ts';
-import type { PaymentOutcome, TakenPayment } from '#domain/payment/payment.ts';
-import type { Answer } from '#react/story-answers.ts';
-import { ADA, BUSY, conflict, declined, familyCare, VISA } from '../story-fixtures.ts';
-import { INTENT, onPlan, usePaymentWorld, type World } from './story-payment.ts';
+import { ADA, BUSY, conflict, declined, familyCare } from '../story-fixtures.ts';
+import { INTENT, onPlan, PAID, TAKEN, usePaymentWorld, type World } from './story-payment.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
-const TAKEN: TakenPayment = {
-  transactionId: '801',
-  paidAt: '2026-11-22T15:04:05Z',
-  paidWith: VISA,
-};
-const PAID: Answer<PaymentOutcome> = { value: { kind: 'approved', payment: TAKEN } };
 const QUEUED = { ...TAKEN, receiptEmailedTo: ADA.email };
 const CARD_DECLINED = declined('The card was declined: insufficient funds. Try another card.');
 const OTHER_PENDING = conflict('paymentPending', 'Another payment on this plan is still pending.');
@@ -199,16 +191,6 @@ export const DueLoading: Story = {
   },
 };
 
-export const DueMissing: Story = {
-  name: 'Paid, the remaining balance doesn’t load',
-  args: { outcome: PAID, dueStatus: 'missing' },
-  play: async (context) => {
-    await charge(context);
-    await expect(await context.canvas.findByText('Couldn’t be loaded')).toBeVisible();
-    await expect(context.canvas.queryByRole('button', { name: 'Take another payment' })).toBeNull();
-  },
-};
-
 export const EmailFailed: Story = {
   name: 'Paid, the receipt wasn’t sent',
   args: { outcome: PAID, sent: BUSY },
@@ -239,16 +221,6 @@ export const Declined: Story = {
     await expect(context.canvas.getByRole('button', { name: 'Use another payment method' })).toBeVisible();
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Take a check' }));
     await expect(await context.canvas.findByRole('textbox', { name: 'Check number' })).toBeVisible();
-  },
-};
-
-export const DeclinedWithoutDue: Story = {
-  name: 'Declined, then the amount due doesn’t load',
-  args: { outcome: CARD_DECLINED, dueStatus: 'missing' },
-  play: async (context) => {
-    await charge(context);
-    await expect(await context.canvas.findByText(/^Couldn’t load the amount due\./)).toBeVisible();
-    await expect(context.canvas.queryByRole('button')).toBeNull();
   },
 };
 

@@ -75,7 +75,7 @@ export const NOTHING_DUE = 'No balance due on this plan.';
 export const renewalUnpaid = (day: string) => `Its renewal on ${formatDate(day)} isn’t paid yet.`;
 export const PAY_RENEWAL = 'Take renewal payment';
 export const TO_OVERVIEW = 'Go to overview';
-export const DUE_NOT_KNOWN = 'Couldn’t load the amount due. Try again above before taking another payment.';
+export const DUE_NOT_KNOWN = 'Couldn’t load the amount due. Try again above before taking a payment.';
 export const ANOTHER = 'Take another payment';
 export const OPEN = 'Open payments';
 export const NONE_OPEN = 'No payments are open on this plan.';

@@ -1,18 +1,31 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { fn } from 'storybook/test';
 import type { HostedKind } from '#domain/payment/hosted-fields.ts';
-import type { PaymentIntent, PaymentOutcome, PaymentState, WantedPayment } from '#domain/payment/payment.ts';
+import type {
+  PaymentIntent,
+  PaymentOutcome,
+  PaymentState,
+  TakenPayment,
+  WantedPayment,
+} from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
+import { type PaymentPhase, selectPaymentPhase } from '#machines/take-payment/take-payment.selectors.ts';
 import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { ADA, BANK, TIME_ZONE, TODAY, VISA } from '../story-fixtures.ts';
 
 export const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, decidedAt: 0 };
+export const TAKEN: TakenPayment = {
+  transactionId: '801',
+  paidAt: '2026-11-22T15:04:05Z',
+  paidWith: VISA,
+};
+export const PAID: Answer<PaymentOutcome> = { value: { kind: 'approved', payment: TAKEN } };
 const nothing = () => undefined;
 
 export const onPlan = fn();
@@ -28,7 +41,9 @@ export interface World {
   ownAddress?: string;
   dueAtFirst?: number;
   dueCents?: number;
-  dueStatus?: 'loading' | 'known' | 'missing';
+  dueStatus?: 'loading' | 'known';
+  /** The amount due could not be loaded while the page shows this phase. */
+  dueMissingIn?: PaymentPhase;
 }
 
 /** What the payment page shows for the server's responses in a story. */
@@ -37,6 +52,7 @@ export function usePaymentWorld({
   dueAtFirst = 3000,
   dueCents = 0,
   dueStatus = 'known',
+  dueMissingIn,
   ...world
 }: World) {
   const { accounts = { value: [VISA, BANK] }, claimed = { value: { intent: INTENT, isOwn: true } } } = world;
@@ -87,5 +103,7 @@ export function usePaymentWorld({
     today: TODAY,
     timeZone: TIME_ZONE,
   };
-  return { payment, email, newCard, attach: nothing, dueCents, dueStatus, ...about };
+  const isMissing = useSelector(payment, selectPaymentPhase) === dueMissingIn;
+  const due = { dueCents, dueStatus: isMissing ? ('missing' as const) : dueStatus };
+  return { payment, email, newCard, attach: nothing, ...due, ...about };
 }
