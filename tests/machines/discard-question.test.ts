@@ -3,9 +3,12 @@ import { type AnyActorLogic, type AnyEventObject, createActor, fromPromise, type
 import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
 import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
+import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
+import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import { FREE_LEVEL } from '#widgets/plan-fees/story-fees.ts';
 import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
+import { PAYMENT } from './reversal.model.ts';
 import { staffMember } from './staff-member.ts';
 
 const unsaved: boolean[] = [];
@@ -16,6 +19,10 @@ const actions = {
 const staff = staffMachine.provide({
   actions,
   actors: { listStaff: fromPromise(() => new Promise(() => undefined)) },
+});
+const notes = patientNotesMachine.provide({
+  actions,
+  actors: { listNotes: fromPromise(() => new Promise(() => undefined)) },
 });
 const LISTED = { list: 'loading' };
 
@@ -48,6 +55,20 @@ const FORMS: Record<string, Form> = {
     open: [{ type: 'change.open', mode: 'increase', levels: [FREE_LEVEL], leastNoticeDays: 60 }],
     closed: 'closed',
     edit: { field: 'percent', value: '5', before: '' },
+  },
+  'a note': {
+    logic: notes,
+    input: undefined,
+    open: [{ type: 'note.write' }],
+    closed: LISTED,
+    edit: { field: 'text', value: 'Prefers texts', before: '' },
+  },
+  'a refund': {
+    logic: reversalMachine.provide({ actions }),
+    input: { mayReverse: true, ownAddress: '' },
+    open: [{ type: 'reversal.open', kind: 'refund', of: PAYMENT }],
+    closed: 'closed',
+    edit: { field: 'reason', value: 'Paid twice', before: '' },
   },
   'a new staff member': {
     logic: staff,

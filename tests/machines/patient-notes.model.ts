@@ -31,6 +31,7 @@ export const patientNotesModel = model({
     'note.save': [{}],
     'note.choose': [{ note: NOTE }],
     'note.remove': [{}],
+    'discard.confirm': [{}],
     'dialog.close': [{}],
   },
   outcomes: {
@@ -43,6 +44,8 @@ export const patientNotesModel = model({
   invariants: {
     'PATIENT-1: no empty note is saved.': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.fields.texts.text !== '',
+    'DIALOG-3.7: the chart asks only before it discards a change.': ({ context, ...snapshot }) =>
+      !snapshot.matches('discarding') || context.fields.texts.text !== '' || context.isAlert,
     'PATIENT-1: a note is removed only after a confirmation that shows it.': (snapshot) =>
       !selectIsRemovalOpen(snapshot) || snapshot.context.noteToRemove !== null,
     'PATIENT-1: at most one dialog is open.': (snapshot) =>

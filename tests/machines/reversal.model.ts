@@ -1,5 +1,6 @@
 import { model } from '#charts/explore/model.ts';
 import { formatAmount } from '#domain/money/money.ts';
+import { firstChoice } from '#domain/payment/receipt-email.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 
 export const PAYMENT = {
@@ -59,6 +60,7 @@ export const reversalModel = model({
       { case: 'no amount', field: 'amount', value: '' },
     ],
     'field.blur': [{ field: 'reason' }],
+    'discard.confirm': [{}],
     'dialog.close': [{}],
   },
   outcomes: {
@@ -90,6 +92,10 @@ export const reversalModel = model({
         !snapshot.matches('editing') ||
         snapshot.context.failure?.code === NO_EMAIL.code ||
         ![401, 408, 429, 503].includes(snapshot.context.failure?.status ?? 0),
+    'DIALOG-3.7: the chart asks only before it discards a change.': ({ context, ...snapshot }) =>
+      !snapshot.matches('discarding') ||
+      context.fields.changed.length > 0 ||
+      context.choice !== firstChoice(context.ownAddress),
     'PERM-8: without the right, nothing is refunded or voided.': (snapshot) =>
       snapshot.context.mayReverse || snapshot.matches('closed'),
     'API-21: a failure is shown if the decision was rejected or not confirmed.': (snapshot) =>

@@ -2,11 +2,20 @@ import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { NOTE_REMOVED, type PatientNote } from '#domain/patient/note.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
+import { discardQuestion } from '../discard-question.ts';
 import { failureActions, reportSaved } from '../failure.ts';
-import { fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
+import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { NOTE_RULES, type PatientNotesContext, type PatientNotesEvent } from './patient-notes.types.ts';
+
+/** Whether the user typed a note, or marked it as an alert. */
+const isUnsaved = ({ fields, isAlert }: PatientNotesContext): boolean => fields.texts.text !== '' || isAlert;
+
+const REPORT_UNSAVED_WORK = {
+  type: 'reportUnsavedWork',
+  params: ({ context }: { context: PatientNotesContext }) => ({ isUnsaved: isUnsaved(context) }),
+} as const;
 
 const EMPTY = { fields: unchangedFields({ text: '' }), isAlert: false, isChecked: false };
 
@@ -27,7 +36,7 @@ export const patientNotesMachine = setup({
     meta: {} as ChartMeta,
     context: {} as PatientNotesContext,
     events: {} as PatientNotesEvent,
-    tags: {} as 'loading' | 'busy',
+    tags: {} as 'loading' | 'busy' | 'discarding',
   },
   actors: {
     listNotes: port<readonly PatientNote[]>('listNotes'),
@@ -35,6 +44,7 @@ export const patientNotesMachine = setup({
     removeNote: port<void, { noteId: string }>('removeNote'),
   },
   guards: {
+    isUnsaved: ({ context }) => isUnsaved(context),
     hasText: ({ context }) => fieldMessage(NOTE_RULES.text, context.fields.texts.text) === null,
   },
   actions: {
@@ -45,6 +55,7 @@ export const patientNotesMachine = setup({
     startValidation: assign({ isChecked: true }),
     chooseNote: assign((_, { note }: { note: PatientNote }) => ({ noteToRemove: note })),
     ...failureActions,
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
     reloadPatient: effect('reloadPatient'),
   },
@@ -58,6 +69,7 @@ export const patientNotesMachine = setup({
     list: {
       description: 'The page lists the notes.',
       initial: 'loading',
+      entry: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
       on: noteEvents,
       states: {
         loading: {
@@ -85,12 +97,18 @@ export const patientNotesMachine = setup({
     writing: {
       description: 'The dialog for a new note is open.',
       on: {
-        ...fieldEvents,
-        'alert.switch': { actions: { type: 'storeAlert', params: ({ event }) => event } },
+        'field.change': {
+          actions: [{ type: 'applyEdit', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
+        },
+        ...fieldBlur,
+        'alert.switch': {
+          actions: [{ type: 'storeAlert', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
+        },
         'note.save': [{ guard: 'hasText', target: 'saving' }, { actions: 'startValidation' }],
-        'dialog.close': 'list.last',
+        'dialog.close': [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'list.last' }],
       },
     },
+    discarding: discardQuestion({ kept: 'writing', discarded: 'list.last' }),
     saving: {
       description: 'Saves the note. The dialog stays open until the server responds.',
       tags: 'busy',

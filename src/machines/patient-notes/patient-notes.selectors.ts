@@ -11,7 +11,7 @@ export const selectNotes = ({ context }: Snapshot) => context.notes;
 export const selectIsNotLoaded = (snapshot: Snapshot) => snapshot.matches('failed');
 export const selectNotesFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsWriting = (snapshot: Snapshot) =>
-  snapshot.matches('writing') || snapshot.matches('saving');
+  snapshot.matches('writing') || snapshot.matches('discarding') || snapshot.matches('saving');
 export const selectIsRemovalOpen = (snapshot: Snapshot) =>
   snapshot.matches('confirming') || snapshot.matches('removing');
 export const selectCanRunHidden = (snapshot: Snapshot) => snapshot.matches({ list: 'shown' });

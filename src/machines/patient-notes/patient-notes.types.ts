@@ -13,6 +13,7 @@ export type PatientNotesEvent =
   | { type: 'note.save' }
   | { type: 'note.choose'; note: PatientNote }
   | { type: 'note.remove' }
+  | { type: 'discard.confirm' }
   | { type: 'dialog.close' };
 
 export interface PatientNotesContext {

@@ -18,12 +18,13 @@ import {
   type Reversible,
   reversedToast,
 } from '#domain/payment/reversal.ts';
+import { discardQuestion } from '../discard-question.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import {
   changeField,
   type FieldEdit,
   fieldActions,
-  fieldEvents,
+  fieldBlur,
   unchangedFields,
   withoutRefusal,
 } from '../form-fields.ts';
@@ -44,6 +45,18 @@ const NOTHING: Reversible = {
 const decided = ({ of, kind, fields, attempt, ...to }: ReversalContext) =>
   decisionOf(of, kind, fields.texts, to, attempt);
 
+/** Whether the user changed what the dialog started with. */
+const isUnsaved = ({ of, fields: { texts }, choice, ownAddress }: ReversalContext): boolean => {
+  const { amount, reason, email } = newReversal(of);
+  const isTyped = texts.amount !== amount || texts.reason !== reason || texts.email !== email;
+  return isTyped || choice !== firstChoice(ownAddress);
+};
+
+const REPORT_UNSAVED_WORK = {
+  type: 'reportUnsavedWork',
+  params: ({ context }: { context: ReversalContext }) => ({ isUnsaved: isUnsaved(context) }),
+} as const;
+
 const notReversedToast = ({ kind, of, failure }: ReversalContext, now: Reversible | null) =>
   outdatedToast(kind, failure, of, now);
 
@@ -53,7 +66,7 @@ export const reversalMachine = setup({
     context: {} as ReversalContext,
     events: {} as ReversalEvent,
     input: {} as ReversalInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'discarding',
   },
   actors: {
     /** Performs a repeated decision only once. */
@@ -65,6 +78,7 @@ export const reversalMachine = setup({
     /** PERM-8 */
     canReverse: ({ context }, { kind, of }: { kind: ReversalKind; of: Reversible }) =>
       context.mayReverse && of.refundableCents > 0 && (kind === 'refund' || of.voidable),
+    isUnsaved: ({ context }) => isUnsaved(context),
     isValid: ({ context: { kind, of, fields, ...to } }) => isReversalValid(kind, of, fields.texts, to),
     isOutdated: ({ event }) => isOutdated(failureIn(event)),
     isRefused: ({ event }) => isNotReversed(failureIn(event)),
@@ -123,6 +137,7 @@ export const reversalMachine = setup({
   states: {
     closed: {
       description: 'The dialog is not on the page.',
+      entry: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
       on: {
         'reversal.open': {
           guard: { type: 'canReverse', params: ({ event }) => event },
@@ -134,20 +149,25 @@ export const reversalMachine = setup({
     editing: {
       description: 'The user enters the amount, the reason and who gets the receipt. A refusal is shown.',
       on: {
-        ...fieldEvents,
-        'address.choose': { actions: { type: 'setChoice', params: ({ event }) => event } },
+        'field.change': {
+          actions: [{ type: 'applyEdit', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
+        },
+        ...fieldBlur,
+        'address.choose': {
+          actions: [{ type: 'setChoice', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
+        },
         'reversal.confirm': [
           { guard: 'isValid', target: 'sending', actions: 'startValidation' },
           { actions: 'startValidation' },
         ],
-        'dialog.close': 'closed',
+        'dialog.close': [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'closed' }],
       },
     },
+    discarding: discardQuestion({ kept: 'editing', discarded: 'closed' }),
     sending: {
       description: 'Sends the decision. The dialog stays open until the server responds.',
       tags: 'busy',
-      entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
-      exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+      entry: 'clearFailure',
       invoke: {
         id: 'reverse',
         src: 'reverse',

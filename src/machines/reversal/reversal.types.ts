@@ -13,6 +13,7 @@ export type ReversalEvent =
   | { type: 'address.choose'; choice: ReceiptChoice }
   | { type: 'reversal.confirm' }
   | FieldEvent<ReversalField>
+  | { type: 'discard.confirm' }
   | { type: 'dialog.close' };
 
 export interface ReversalInput extends Pick<ReceiptTo, 'ownAddress'> {

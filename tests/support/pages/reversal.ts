@@ -22,10 +22,8 @@ const can = canDo<typeof reversalModel>({
     snapshot.matches('editing') &&
     snapshot.context.fields.texts[field] !== value &&
     (field === 'reason' || snapshot.context.kind === 'refund'),
-  'field.blur': (snapshot) => snapshot.matches('editing'),
   'address.choose': () => false,
-  'dialog.close': (snapshot) => !snapshot.matches('closed') && !snapshot.matches('sending'),
-  otherwise: (snapshot) => snapshot.matches('editing') || snapshot.matches('unconfirmed'),
+  otherwise: (snapshot) => !snapshot.matches('closed') && !snapshot.matches('sending'),
 });
 
 export const reversalPage = pageModel({
@@ -77,6 +75,7 @@ export const driveReversal: Drive<typeof reversalModel> = async (adapter, desk) 
       'reversal.confirm': () => adapter.clickAt('.dialog button[type=submit]'),
       'field.change': ({ field, value }) => adapter.fill(field === 'amount' ? 'Amount' : 'Reason', value),
       'field.blur': () => leaveField(adapter, 'Reason'),
+      'discard.confirm': () => adapter.click('button', 'Discard changes'),
       'dialog.close': () => adapter.press('Escape'),
     },
     answer: {
@@ -112,7 +111,7 @@ function dialogOf(snapshot: Snapshot) {
   const { kind, fields } = snapshot.context;
   const isWrong = (field: 'amount' | 'reason') => selectReversalMessage(field)(snapshot) !== null;
   return {
-    title: TITLES[kind],
+    title: snapshot.matches('discarding') ? 'Discard your changes?' : TITLES[kind],
     amount: kind === 'refund' ? fields.texts.amount : null,
     reason: fields.texts.reason,
     errors: [...(isWrong('amount') ? ['Amount'] : []), ...(isWrong('reason') ? ['Reason'] : [])],
@@ -124,7 +123,7 @@ const TITLES = { refund: 'Refund payment', void: 'Void payment' } as const;
 function readReversal() {
   const alert = dom.words('.dialog [role=alert]');
   return {
-    title: dom.words('.dialog-title'),
+    title: dom.texts('.dialog-title').at(-1) ?? '',
     amount: dom.labeled('Amount')?.value ?? null,
     reason: dom.labeled('Reason')?.value ?? null,
     errors: ['Amount', 'Reason'].filter((label) => dom.labeled(label)?.ariaInvalid === 'true'),

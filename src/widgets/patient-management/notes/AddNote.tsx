@@ -16,6 +16,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from './copy.ts';
 
 export function AddNote({ notes }: { notes: PatientNotesRef }) {
@@ -63,6 +64,7 @@ export function AddNote({ notes }: { notes: PatientNotesRef }) {
             onChange={(isAlert) => notes.send({ type: 'alert.switch', isAlert })}
           />
         </DialogForm>
+        <DiscardQuestion form={notes} />
       </Dialog>
     </div>
   );

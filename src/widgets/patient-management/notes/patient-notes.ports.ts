@@ -4,7 +4,7 @@ import { addPatientNote, listPatientNotes, removePatientNote } from '#api/patien
 import type { PatientNote } from '#domain/patient/note.ts';
 import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
 import { selectCanRunHidden } from '#machines/patient-notes/patient-notes.selectors.ts';
-import { patientOf } from '#widgets/shared/host-facts.ts';
+import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
 import { reloadPatientAndActivity } from '../frame/reload-patient.ports.ts';
 
@@ -29,6 +29,7 @@ function wirePatientNotes(parts: Pick<PageChartParts, 'host' | 'chart'>) {
       ),
     },
     actions: {
+      reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
       reloadPatient: reloadPatientAndActivity(parts),
     },

@@ -19,6 +19,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextField, type TextFieldProps } from '#ui/TextField/TextField.tsx';
+import { DiscardQuestion } from '../DiscardQuestion.tsx';
 import * as copy from './copy.ts';
 
 interface ReversalProps {
@@ -40,6 +41,7 @@ export function ReversalDialog({ reversal }: ReversalProps) {
       description={`${copy.aboutPayment(of)} ${copy.whereTo(kind, of)}`}
     >
       <ReversalForm reversal={reversal} />
+      <DiscardQuestion form={reversal} />
     </Dialog>
   );
 }
