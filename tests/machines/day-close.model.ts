@@ -65,6 +65,7 @@ export const dayCloseModel = model({
       { case: 'an earlier day', day: '1969-12-30' },
       { case: 'a day in the future', day: '1970-01-01' },
     ],
+    'today.change': [{ today: '1969-12-31' }],
     'page.choose': [{ page: 2 }],
     'day.load': [{}],
     'field.change': [

@@ -35,6 +35,7 @@ export const practiceTransactionsModel = model({
     'size.choose': [{ pageSize: 25 }],
     'filter.choose': [{ filter: 'status', value: 'Refunded' }],
     'period.choose': [{ period: 'today' }],
+    'today.change': [{ today: '2026-11-22' }],
     'filter.clear': [{}],
     'field.change': [
       { case: 'a day', field: 'from', value: '11/01/2026' },

@@ -117,6 +117,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
     isStale: false,
     failure: null,
   }),
+  on: { 'today.change': { actions: { type: 'storeToday', params: ({ event }) => event } } },
   initial: 'loading',
   states: {
     loading: {

@@ -155,6 +155,7 @@ export const dayCloseSetup = setup({
       typing: null,
     })),
     ...failureActions,
+    storeToday: assign((_, { today }: { today: string }) => ({ today })),
     openDay: assign(({ context }, { day }: { day: string | null }) => openedDay(day ?? context.day)),
     storeNextDay: assign(({ context }, { day }: { day: string | null }) => ({
       nextDay: day,

@@ -26,6 +26,7 @@ export interface WantedReopening {
 export type DayCloseEvent =
   | FieldEvent<DayCloseField>
   | { type: 'day.choose'; day: string }
+  | { type: 'today.change'; today: string }
   | { type: 'page.choose'; page: number }
   | { type: 'day.load' }
   | { type: 'day.close' }

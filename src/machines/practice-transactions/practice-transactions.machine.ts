@@ -76,6 +76,7 @@ export const practiceTransactionsMachine = setup({
       page: 1,
     })),
     setDays: assign(({ context }) => ({ days: daysIn(context.fields.texts) ?? context.days, page: 1 })),
+    storeToday: assign((_, { today }: { today: string }) => ({ today })),
     setPeriod: assign(({ context }, { period }: { period: Period }) => ({
       fields: unchangedFields(daysOfPeriod(period, context.today)),
     })),
@@ -111,6 +112,7 @@ export const practiceTransactionsMachine = setup({
       target: '.loading',
       actions: [{ type: 'setPeriod', params: ({ event }) => event }, 'setDays'],
     },
+    'today.change': { actions: { type: 'storeToday', params: ({ event }) => event } },
     'filter.clear': { target: '.loading', actions: 'clearFilters' },
     'list.refresh': { target: '.loading' },
     'field.change': [

@@ -15,6 +15,7 @@ export type PracticeTransactionsEvent =
   | { type: 'size.choose'; pageSize: number }
   | { type: 'filter.choose'; filter: TransactionChoice; value: string }
   | { type: 'period.choose'; period: Period }
+  | { type: 'today.change'; today: string }
   | { type: 'filter.clear' }
   | FieldEvent<DayField>
   /** A retry, or the reload after a refund or a void. */

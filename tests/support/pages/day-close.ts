@@ -31,6 +31,7 @@ const canAfterLeaving = canDo<typeof dayCloseModel>({
   'field.change': canType,
   'field.blur': (snapshot, { field }) => isOpen(snapshot) || (field === 'day' && snapshot.matches('failed')),
   'day.close': (snapshot) => snapshot.matches('shown') && isOpen(snapshot),
+  'today.change': () => false,
   'day.print': (snapshot) => snapshot.matches('shown'),
   'reopen.open': (snapshot) => snapshot.matches({ shown: 'closed' }),
   'day.load': (snapshot) => snapshot.matches('failed'),
@@ -49,7 +50,10 @@ export const dayClosePage = pageModel({
   scenes: {
     'the close of a day': { input: { today: '1969-12-31', mayClose: true, mayReopen: true }, can },
   },
-  notOnPage: because('the dialog keeps the focus on its only field', 'dayClose.reopening|field.blur|0'),
+  notOnPage: [
+    ...because('the dialog keeps the focus on its only field', 'dayClose.reopening|field.blur|0'),
+    ...because('the day changes at midnight', 'dayClose|today.change|0'),
+  ],
 });
 
 const REFUSED = { status: 403, reason: 'Forbidden', code: 'forbidden', message: 'You may not do this.' };

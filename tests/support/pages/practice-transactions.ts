@@ -3,8 +3,9 @@ import * as select from '#machines/practice-transactions/practice-transactions.s
 import { practiceTransactionsModel } from '#tests/machines/practice-transactions.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
+import { PERIODS } from '#widgets/payment-management/transactions/copy.ts';
 import { choose } from './choose.ts';
-import { canDo, type Drive, leaveField, leavesDateFirst, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, leavesDateFirst, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -24,6 +25,7 @@ const canAfterLeaving = canDo<typeof practiceTransactionsModel>({
   'sort.choose': hasRows,
   'filter.choose': ({ context }) => context.choices.status === '',
   'period.choose': (snapshot) => select.selectPeriod(snapshot) !== 'today',
+  'today.change': () => false,
   'filter.clear': select.selectIsNarrowed,
   'field.change': ({ context }, { value }) => context.fields.texts.from !== value,
   'list.refresh': (snapshot) => snapshot.matches('failed'),
@@ -37,16 +39,10 @@ const can = leavesDateFirst<typeof practiceTransactionsModel>(
 export const practiceTransactionsPage = pageModel({
   model: practiceTransactionsModel,
   scenes: { 'the transactions of a practice': { input: { today: '1969-12-31' }, can } },
+  notOnPage: because('the day changes at midnight', 'practiceTransactions|today.change|0'),
 });
 
 const LIST = '/transactions';
-const PERIODS = {
-  all: 'All dates',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  month: 'This month',
-  lastMonth: 'Last month',
-};
 
 export const drivePracticeTransactions: Drive<typeof practiceTransactionsModel> = async (adapter, desk) => {
   const answer = await desk.hold(LIST);

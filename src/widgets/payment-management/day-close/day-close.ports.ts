@@ -12,6 +12,7 @@ import type {
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf, todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
+import { watchToday } from '#widgets/shared/watch-today.ports.ts';
 
 export function startDayClose(host: WidgetHost) {
   const may = (action: 'create' | 'update') => mayAct(host.session.user, 'paymentManagement', action);
@@ -19,7 +20,14 @@ export function startDayClose(host: WidgetHost) {
     input: { today: todayAt(host), mayClose: may('create'), mayReopen: may('update') },
   });
   close.start();
-  return { close, stop: () => close.stop() };
+  const stopWatching = watchToday(host, close);
+  return {
+    close,
+    stop() {
+      stopWatching();
+      close.stop();
+    },
+  };
 }
 
 export function wireDayClose(host: WidgetHost) {

@@ -17,6 +17,7 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
 import { mayReverse, wireReversal } from '#widgets/shared/reversal/reversal.ports.ts';
+import { watchToday } from '#widgets/shared/watch-today.ports.ts';
 import { practiceTransactionFile } from './practice-file.ports.ts';
 
 export function wirePracticeTransactions(host: WidgetHost) {
@@ -46,10 +47,12 @@ export function startPracticeTransactions(host: WidgetHost) {
     { input: { mayReverse: mayReverse(host), ownAddress: '' } },
   );
   for (const chart of [transactions, file, reversal]) chart.start();
+  const stopWatching = watchToday(host, transactions);
   return {
     charts: { transactions, file, reversal, rights: host.session.user },
     takePayment: (memberId: string) => host.navigate(PAGES.payment.path, { memberId }),
     stop() {
+      stopWatching();
       for (const chart of [transactions, file, reversal]) chart.stop();
     },
   };

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
+import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
+import { deskHost } from '#tests/support/desk-host.ts';
+import { startChart } from '#tests/support/start-chart.ts';
+import { todayAt } from '#widgets/shared/host-facts.ts';
+import { watchToday } from '#widgets/shared/watch-today.ports.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('CONST-3.6: a page that stays open overnight closes the new day, and lists its payments as those of today', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') });
+  const host = deskHost({ fetch: () => new Promise(() => undefined) });
+  const today = todayAt(host);
+  const close = startChart(dayCloseMachine, { today, mayClose: true, mayReopen: true });
+  const list = startChart(practiceTransactionsMachine, { today });
+  const stops = [watchToday(host, close.actor), watchToday(host, list.actor)];
+  close.actor.send({ type: 'day.choose', day: '2026-11-24' });
+  expect(close.now().context.day).toBe('2026-11-23');
+  vi.advanceTimersByTime(24 * 3_600_000);
+  close.actor.send({ type: 'day.choose', day: '2026-11-24' });
+  expect(close.now().context.day).toBe('2026-11-24');
+  list.actor.send({ type: 'period.choose', period: 'today' });
+  expect(list.now().context.days.from).toBe('2026-11-24');
+  for (const stop of stops) stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
