@@ -103,13 +103,14 @@ function AlwaysEmail({
   const address = useSelector(email, selectOwnAddress);
   const emailsReceipts = useSelector(payment, selectEmailsReceipts);
   const isSaving = useSelector(payment, selectIsSavingPreference);
+  const isOpening = useSelector(payment, selectIsOpeningReceipt);
   if (address === '') return null;
   return (
     <Switch
       label={copy.alwaysEmail(patientName)}
       hint={copy.ALWAYS_EMAIL_HINT}
       on={emailsReceipts}
-      busy={isSaving}
+      busy={isSaving || isOpening}
       onChange={(on) => payment.send({ type: 'receipts.choose', emailsReceipts: on })}
     />
   );
@@ -132,6 +133,7 @@ interface NextProps extends TakePaymentProps, ReceiptProps {
 
 function Next({ payment, email, transactionId, dueCents, dueStatus, isQueued }: NextProps) {
   const isOpening = useSelector(payment, selectIsOpeningReceipt);
+  const isSaving = useSelector(payment, selectIsSavingPreference);
   const isSending = useSelector(email, selectIsSendingToPatient);
   const subject = { kind: 'receipt', transactionId } as const;
   return (
@@ -143,12 +145,18 @@ function Next({ payment, email, transactionId, dueCents, dueStatus, isQueued }: 
       >
         {copy.EMAIL_RECEIPT}
       </Button>
-      <Button loading={isOpening} onClick={() => payment.send({ type: 'receipt.open' })}>
+      <Button
+        loading={isOpening}
+        aria-disabled={isSaving}
+        onClick={() => payment.send({ type: 'receipt.open' })}
+      >
         {copy.PRINT_RECEIPT}
       </Button>
       <PageLink to={PAGES.overview.path}>{copy.DONE}</PageLink>
       {dueCents > 0 && dueStatus !== 'missing' && (
-        <Button onClick={() => payment.send({ type: 'payment.again', dueCents })}>{copy.ANOTHER}</Button>
+        <Button aria-disabled={isSaving} onClick={() => payment.send({ type: 'payment.again', dueCents })}>
+          {copy.ANOTHER}
+        </Button>
       )}
     </div>
   );

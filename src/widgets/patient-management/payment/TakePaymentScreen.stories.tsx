@@ -178,6 +178,19 @@ export const Approved: Story = {
     for (const name of ['Email receipt', 'Print receipt', 'Take another payment'])
       await expect(canvas.getByRole('button', { name })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Done' })).toBeVisible();
+    await context.userEvent.click(canvas.getByRole('button', { name: 'Print receipt' }));
+    await expect(always.closest('.switch')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const SavingPreference: Story = {
+  name: 'Paid, and future receipts are being turned on',
+  args: { outcome: PAID, dueCents: 1000, saved: 'never' },
+  play: async (context) => {
+    await charge(context);
+    await context.userEvent.click(await context.canvas.findByRole('switch'));
+    for (const name of ['Print receipt', 'Take another payment'])
+      await expect(context.canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

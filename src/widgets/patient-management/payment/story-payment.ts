@@ -38,6 +38,7 @@ export interface World {
   outcome?: Answer<PaymentOutcome>;
   state?: Answer<PaymentState>;
   sent?: Answer<{ message: string }>;
+  saved?: Answer<void>;
   ownAddress?: string;
   dueAtFirst?: number;
   dueCents?: number;
@@ -56,6 +57,7 @@ export function usePaymentWorld({
   ...world
 }: World) {
   const { accounts = { value: [VISA, BANK] }, claimed = { value: { intent: INTENT, isOwn: true } } } = world;
+  const { saved = { value: undefined } } = world;
   const payment = useActorRef(
     takePaymentMachine.provide({
       actors: {
@@ -65,7 +67,7 @@ export function usePaymentWorld({
         takePayment: answering<PaymentOutcome, PaymentIntent>(world.outcome),
         checkPayment: answering<PaymentState, PaymentIntent>(world.state),
         openReceipt: answering<void, { transactionId: string }>('never'),
-        setReceiptPreference: answering<void, { emailsReceipts: boolean }>({ value: undefined }),
+        setReceiptPreference: answering<void, { emailsReceipts: boolean }>(saved),
       },
       actions: { clearIntent: nothing, reloadPatient: nothing, showToast: nothing },
     }),
