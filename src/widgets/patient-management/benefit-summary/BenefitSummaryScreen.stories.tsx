@@ -189,10 +189,13 @@ export const NotEmailed: Story = {
     },
     email: '',
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByText('Not emailed for confirmation.')).toHaveLength(3);
     await expect(canvas.queryByText('Requested')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Resend request/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo use of Fluoride' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this use of fluoride?' }));
+    await expect(dialog.getByText('The benefit becomes available again.')).toBeInTheDocument();
   },
 };
 

@@ -25,7 +25,7 @@ export function UndoDialog({ benefits }: { benefits: BenefitsRef }) {
       onConfirm={() => benefits.send({ type: 'work.confirm' })}
       onCancel={() => benefits.send({ type: 'dialog.close' })}
     >
-      {copy.UNDO_ADVICE}
+      {copy.undoAdvice(benefit?.request?.isEmailed ?? false)}
     </ConfirmDialog>
   );
 }

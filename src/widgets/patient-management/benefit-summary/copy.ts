@@ -34,8 +34,6 @@ export const RESEND = 'Resend request';
 export const SERVICE_DATE = 'Date of service';
 export const NOT_RECORDED = 'Couldn’t record this benefit';
 export const UNDO_USE = 'Undo use';
-export const UNDO_ADVICE =
-  'The benefit becomes available again, and the link we emailed to the patient stops working.';
 export const DISCOUNTS = 'Discounts';
 export const NO_DISCOUNTS = 'No discounts';
 export const YEARLY_FEE = 'Yearly plan fee';
@@ -48,6 +46,11 @@ const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (first) => 
 export const recordTitle = (procedure: string) => `Record use of ${inSentence(procedure)}?`;
 export const undoTitle = (benefit: string | undefined) =>
   benefit === undefined ? 'Undo this use?' : `Undo this use of ${inSentence(benefit)}?`;
+/** A request without an email has no link. */
+export const undoAdvice = (isEmailed: boolean) =>
+  isEmailed
+    ? 'The benefit becomes available again, and the link we emailed to the patient stops working.'
+    : 'The benefit becomes available again.';
 export const recordOf = (procedure: string) => `${RECORD} of ${procedure}`;
 export const undoOf = (benefit: string) => `${UNDO_USE} of ${benefit}`;
 export const resendOf = (benefit: string) => `${RESEND} for ${benefit}`;
