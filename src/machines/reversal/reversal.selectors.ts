@@ -8,6 +8,9 @@ type Snapshot = SnapshotFrom<typeof reversalMachine>;
 export const selectIsReversalOpen = (snapshot: Snapshot) => !snapshot.matches('closed');
 export const selectIsReversing = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('unconfirmed');
+/** The decision is sent, or may be sent again: it can't be changed. */
+export const selectIsDecided = (snapshot: Snapshot) =>
+  selectIsReversing(snapshot) || selectIsUnconfirmed(snapshot);
 export const selectReversalKind = ({ context }: Snapshot) => context.kind;
 export const selectReversible = ({ context }: Snapshot) => context.of;
 export const selectReceiptChoice = ({ context }: Snapshot) => context.choice;

@@ -217,6 +217,7 @@ export const Refund: Story = {
     await context.userEvent.click(dialog.getByRole('radio', { name: 'No one' }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Refund $12.50' }));
     await expect(dialog.getByRole('button', { name: /^Refund/ })).toHaveAttribute('aria-busy', 'true');
+    for (const to of dialog.getAllByRole('radio')) await expect(to).toBeDisabled();
   },
 };
 

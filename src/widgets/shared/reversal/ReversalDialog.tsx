@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { NOT_REVERSED, type ReceiptChoice, type ReversalField } from '#domain/payment/reversal.ts';
 import {
   type ReversalRef,
+  selectIsDecided,
   selectIsReversalOpen,
   selectIsReversing,
   selectIsUnconfirmed,
@@ -79,12 +80,14 @@ function ReversalForm({ reversal }: ReversalProps) {
 function ReceiptTo({ reversal }: ReversalProps) {
   const own = useSelector(reversal, selectOwnAddress);
   const choice = useSelector(reversal, selectReceiptChoice);
+  const isDecided = useSelector(reversal, selectIsDecided);
   return (
     <>
       {own !== '' && (
         <RadioGroup
           label={copy.RECEIPT}
           value={choice}
+          disabled={isDecided}
           options={[
             { id: 'own', name: copy.OWN_ADDRESS, hint: own },
             { id: 'other', name: copy.OTHER_ADDRESS },
@@ -115,14 +118,12 @@ function Field({
     TextFieldProps,
     'label' | 'hint' | 'inputMode' | 'required' | 'autoCapitalize' | 'start'
   >) {
-  const isUnconfirmed = useSelector(reversal, selectIsUnconfirmed);
-  const isBusy = useSelector(reversal, selectIsReversing);
   return (
     <TextField
       {...shown}
       {...useField(reversal, field)}
       error={useSelector(reversal, selectReversalMessage(field))}
-      readOnly={isBusy || isUnconfirmed}
+      readOnly={useSelector(reversal, selectIsDecided)}
       autoComplete="off"
     />
   );
