@@ -194,6 +194,19 @@ it('API-9, API-10: a card that was added on the page is listed once and charged'
   expect(claim.asked).toEqual([{ accountId: '303', amountCents: 3000 }]);
 });
 
+it('API-9, API-10: a chosen payment method that was removed elsewhere has to be chosen again', async () => {
+  const { payment, list, offer, read, phase } = startPayment();
+  await offer();
+  payment.send({ type: 'accounts.reload' });
+  await list.succeed([{ ...VISA, id: '303' }]);
+  payment.send({ type: 'payment.review' });
+  expect([phase(), selectLacksAccount(read()), read().context.draft.accountId]).toEqual([
+    'choosing',
+    true,
+    '',
+  ]);
+});
+
 it('API-10: a payment that could not be stored is not charged', async () => {
   const { offer, claim, pay, phase, read, confirm } = startPayment();
   await offer();

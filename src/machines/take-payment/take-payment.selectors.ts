@@ -3,7 +3,7 @@ import { officeMethodOf } from '#domain/payment/office-payment.ts';
 import { checkNumberMessage, paymentAmountMessage, wantedPayment } from '#domain/payment/payment.ts';
 import { type PaymentAdvice, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { takePaymentMachine } from './take-payment.machine.ts';
-import { draftIn } from './take-payment.setup.ts';
+import { draftIn, hasMethod } from './take-payment.setup.ts';
 
 export type TakePaymentRef = ActorRefFrom<typeof takePaymentMachine>;
 type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
@@ -66,5 +66,4 @@ export const selectCheckNumberMessage = ({ context }: Snapshot) =>
 /** Null for a payment that charges an account. */
 export const selectOfficeMethod = (snapshot: Snapshot) =>
   officeMethodOf(selectWantedPayment(snapshot).accountId);
-export const selectLacksAccount = ({ context: { checks, draft } }: Snapshot) =>
-  checks === 'all' && draft.accountId === '';
+export const selectLacksAccount = ({ context }: Snapshot) => context.checks === 'all' && !hasMethod(context);

@@ -62,7 +62,7 @@ export function claimedIntent({ intent }: TakePaymentContext): PaymentIntent {
   return intent;
 }
 
-const hasMethod = ({ draft: { accountId }, accounts, today }: TakePaymentContext): boolean =>
+export const hasMethod = ({ draft: { accountId }, accounts, today }: TakePaymentContext): boolean =>
   officeMethodOf(accountId) !== null ||
   accounts.some((account) => account.id === accountId && isChargeable(account, today));
 
@@ -122,9 +122,11 @@ export const takePaymentSetup = setup({
         { accounts }: { accounts: readonly PaymentAccount[] },
       ) => {
         const suggested = suggestsMethod ? accounts.find((each) => isChargeable(each, today)) : undefined;
+        const isListed =
+          officeMethodOf(draft.accountId) !== null || accounts.some(({ id }) => id === draft.accountId);
         return {
           accounts,
-          draft: { ...draft, accountId: suggested?.id ?? draft.accountId },
+          draft: { ...draft, accountId: suggested?.id ?? (isListed ? draft.accountId : '') },
           suggestsMethod: true,
         };
       },

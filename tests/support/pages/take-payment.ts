@@ -198,7 +198,7 @@ function viewOf(snapshot: Snapshot) {
   const isBusy = phase !== 'loading' && select.selectIsPaying(snapshot);
   const none = select.selectPayableAccounts(snapshot).length === 0;
   const lacking = select.selectLacksAccount(snapshot)
-    ? ` ${none ? NONE_ON_FILE : 'Choose how the patient pays'}`
+    ? ` ${none ? NONE_ON_FILE : 'Choose a payment method.'}`
     : '';
   if (phase === 'choosing') {
     const said = `${select.selectAmountMessage(snapshot) ?? ''}${lacking}`.trim();
