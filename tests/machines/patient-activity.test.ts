@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ActivityList } from '#domain/patient/activity.ts';
 import { patientActivityMachine } from '#machines/patient-activity/patient-activity.machine.ts';
-import { selectActivity } from '#machines/patient-activity/patient-activity.selectors.ts';
+import {
+  selectActivity,
+  selectHasMore,
+  selectIsLoading,
+} from '#machines/patient-activity/patient-activity.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 
 const noteBy = (by: string): ActivityList => ({
@@ -16,6 +20,7 @@ it('PATIENT-1: a change of the patient while activity loads, or more of it, load
   expect(list.asked).toEqual([{ most: 10 }, { most: 10 }]);
   await list.succeed(noteBy('Robin Hale'));
   actor.send({ type: 'activity.more' });
+  expect([selectIsLoading(now()), selectHasMore(now())]).toEqual([true, true]);
   actor.send({ type: 'activity.refresh' });
   await list.succeed(noteBy('Ann Vale'));
   expect(list.asked.slice(2)).toEqual([{ most: 20 }, { most: 20 }]);

@@ -6,6 +6,7 @@ import {
   selectActivity,
   selectActivityFailure,
   selectHasMore,
+  selectIsLoading,
 } from '#machines/patient-activity/patient-activity.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -47,6 +48,7 @@ function NotLoaded({ activity }: { activity: PatientActivityRef }) {
 function Entries({ activity, timeZone }: ActivityCardProps) {
   const entries = useSelector(activity, selectActivity);
   const hasMore = useSelector(activity, selectHasMore);
+  const isLoading = useSelector(activity, selectIsLoading);
   const hasFailed = useSelector(activity, selectActivityFailure) !== null;
   if (entries === null) return hasFailed ? null : <Skeleton shape="wide" />;
   if (entries.length === 0) return <p className="notes-none">{copy.NO_ACTIVITY}</p>;
@@ -66,7 +68,9 @@ function Entries({ activity, timeZone }: ActivityCardProps) {
       </ol>
       {hasMore && (
         <div className="page-actions">
-          <Button onClick={() => activity.send({ type: 'activity.more' })}>{copy.SHOW_MORE}</Button>
+          <Button loading={isLoading} onClick={() => activity.send({ type: 'activity.more' })}>
+            {copy.SHOW_MORE}
+          </Button>
         </div>
       )}
     </>
