@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
 import {
   selectIsWriting,
+  selectNotes,
   selectNotesFailure,
   selectTextError,
 } from '#machines/patient-notes/patient-notes.selectors.ts';
@@ -11,13 +12,14 @@ import { NOTE } from './patient-notes.model.ts';
 
 async function start() {
   const chart = startChart(patientNotesMachine);
-  await chart.ports.listNotes.succeed([NOTE]);
+  await chart.ports.listNotes.succeed([NOTE, NOTE]);
   return chart;
 }
 
 describe('Patient notes', () => {
   it('PATIENT-1.4: a note is saved without spaces around it, then the notes and the patient load again', async () => {
     const { actor, ports, effects, now } = await start();
+    expect(selectNotes(now())).toEqual([NOTE]);
     actor.send({ type: 'note.write' });
     actor.send({ type: 'note.save' });
     expect(selectTextError(now())).toBe('Enter a note.');

@@ -48,7 +48,10 @@ export const patientNotesMachine = setup({
     hasText: ({ context }) => fieldMessage(NOTE_RULES.text, context.fields.texts.text) === null,
   },
   actions: {
-    storeNotes: assign((_, { notes }: { notes: readonly PatientNote[] }) => ({ notes })),
+    /** Pages that load at different times can repeat a note. */
+    storeNotes: assign((_, { notes }: { notes: readonly PatientNote[] }) => ({
+      notes: [...new Map(notes.map((note) => [note.id, note])).values()],
+    })),
     clearForm: assign(EMPTY),
     ...fieldActions(NOTE_RULES),
     storeAlert: assign((_, { isAlert }: { isAlert: boolean }) => ({ isAlert })),
