@@ -15,12 +15,9 @@ export const codeAmountsModel = model({
   machine: codeAmountsMachine,
   inputs: [{ may: EVERYTHING }, { may: { ...EVERYTHING, updateStandard: false } }],
   events: {
-    'row.toggle': [
-      { case: 'a custom code', code: NIGHT_GUARD },
-      { case: 'a standard code', code: STANDARD },
-    ],
     'rows.select': [
-      { case: 'the page', codes: [NIGHT_GUARD], isSelected: true },
+      { case: 'a custom code', codes: [NIGHT_GUARD], isSelected: true },
+      { case: 'a standard code', codes: [STANDARD], isSelected: true },
       { case: 'none on the page', codes: [NIGHT_GUARD, STANDARD], isSelected: false },
     ],
     'selection.clear': [{}],

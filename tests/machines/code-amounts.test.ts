@@ -51,7 +51,7 @@ it.each([
 
 function raiseByTenPercent() {
   const { actor, ports, now } = startChart(codeAmountsMachine, { may: EVERYTHING });
-  actor.send({ type: 'row.toggle', code: NIGHT_GUARD });
+  actor.send({ type: 'rows.select', codes: [NIGHT_GUARD], isSelected: true });
   actor.send({ type: 'bulk.open' });
   actor.send({ type: 'field.change', field: 'value', value: '10' });
   actor.send({ type: 'bulk.save' });
@@ -70,7 +70,7 @@ it('API-17.9: a percentage whose response was lost is not applied again when the
 
 it('API-17.9: codes that another user deleted are no longer selected, and the user saves the others', async () => {
   const { actor, ports, effects, now } = startChart(codeAmountsMachine, { may: EVERYTHING });
-  for (const code of [NIGHT_GUARD, STANDARD]) actor.send({ type: 'row.toggle', code });
+  actor.send({ type: 'rows.select', codes: [NIGHT_GUARD, STANDARD], isSelected: true });
   actor.send({ type: 'bulk.open' });
   actor.send({ type: 'field.change', field: 'value', value: '10' });
   actor.send({ type: 'bulk.save' });
@@ -88,7 +88,7 @@ it('API-17.9: codes that another user deleted are no longer selected, and the us
 it('API-17: a selected code whose amount changes in its row stays selected with the new amount', async () => {
   const { actor, ports, now } = startChart(codeAmountsMachine, { may: EVERYTHING });
   const saved = { ...NIGHT_GUARD, ucrCents: 7000, version: 2 };
-  actor.send({ type: 'row.toggle', code: NIGHT_GUARD });
+  actor.send({ type: 'rows.select', codes: [NIGHT_GUARD], isSelected: true });
   actor.send({ type: 'amount.save', code: NIGHT_GUARD, cents: 7000 });
   await ports.saveAmounts.succeed({ kind: 'saved', codes: [saved] });
   expect(now().context.selected).toEqual([saved]);
@@ -109,7 +109,7 @@ it('API-17: selected codes take the values that the list loads', async () => {
   const machine = procedureCodesMachine.provide({ actors: { listCodes, codeAmounts } });
   const codes = createActor(machine, { input: { may: EVERYTHING } }).start();
   const amounts = selectCodeAmounts(codes.getSnapshot());
-  amounts?.send({ type: 'row.toggle', code: NIGHT_GUARD });
+  amounts?.send({ type: 'rows.select', codes: [NIGHT_GUARD], isSelected: true });
   await waitFor(codes, (snapshot) => snapshot.matches('shown'));
   expect(amounts?.getSnapshot().context.selected).toEqual([changed]);
 });

@@ -45,7 +45,7 @@ const FORMS: Record<string, Form> = {
   'the amounts of codes': {
     logic: codeAmountsMachine.provide({ actions }),
     input: { may: EVERYTHING },
-    open: [{ type: 'row.toggle', code: NIGHT_GUARD }, { type: 'bulk.open' }],
+    open: [{ type: 'rows.select', codes: [NIGHT_GUARD], isSelected: true }, { type: 'bulk.open' }],
     closed: 'selecting',
     edit: { field: 'value', value: '3', before: '' },
   },

@@ -17,7 +17,6 @@ export const planFeesModel = model({
   events: {
     'page.choose': [{ page: 2 }],
     'list.load': [{}],
-    'row.toggle': [{ id: KEY }],
     'rows.select': [
       { case: 'all', ids: [KEY], isSelected: true },
       { case: 'none', ids: [KEY], isSelected: false },

@@ -14,7 +14,6 @@ export const remindersModel = model({
   machine: remindersMachine,
   inputs: [undefined],
   events: {
-    'row.toggle': [{ memberId: '10000001' }],
     'rows.select': [
       { case: 'all', memberIds: ['10000001'], isSelected: true },
       { case: 'none', memberIds: ['10000001'], isSelected: false },

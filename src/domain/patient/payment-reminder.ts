@@ -41,9 +41,6 @@ export interface Reminders {
 
 export const NO_REMINDERS: Reminders = { reminded: [], skipped: [] };
 
-export const withRow = (selected: readonly string[], memberId: string): readonly string[] =>
-  withRows(selected, [memberId], !selected.includes(memberId));
-
 export function withRows(
   selected: readonly string[],
   memberIds: readonly string[],

@@ -40,9 +40,6 @@ type Codes = readonly ProcedureCode[];
 export const isSelected = (selected: Codes, { id }: ProcedureCode): boolean =>
   selected.some((code) => code.id === id);
 
-export const withCode = (selected: Codes, code: ProcedureCode): Codes =>
-  isSelected(selected, code) ? selected.filter(({ id }) => id !== code.id) : [...selected, code];
-
 export const withCodes = (selected: Codes, codes: Codes, isChosen: boolean): Codes => {
   const others = selected.filter((code) => !isSelected(codes, code));
   return isChosen ? [...others, ...codes] : others;

@@ -1,14 +1,10 @@
 import { amountsToast, deletedToast } from '#domain/plan/amount-edit.ts';
-import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { discardQuestion } from '../discard-question.ts';
 import { fieldBlur, unchangedFields } from '../form-fields.ts';
 import { codeAmountsSetup, type EnteredAmount, NOTHING, type SelectedRows } from './code-amounts.setup.ts';
 import type { AmountsOutcome, CodeAmountsContext } from './code-amounts.types.ts';
 
 const selectionEvents = {
-  'row.toggle': {
-    actions: { type: 'toggleRow', params: ({ event }: { event: { code: ProcedureCode } }) => event },
-  },
   'rows.select': {
     actions: { type: 'selectRows', params: ({ event }: { event: SelectedRows }) => event },
   },

@@ -6,7 +6,6 @@ import {
   refreshed,
   ucrChangeOf,
   ucrMessage,
-  withCode,
   withCodes,
   withVersions,
 } from '#domain/plan/amount-edit.ts';
@@ -71,9 +70,6 @@ export const codeAmountsSetup = setup({
       outcome.kind === 'deleted' && wanted.isBulk === true && outcome.codes.length > 0 && later.length === 0,
   },
   actions: {
-    toggleRow: assign({
-      selected: ({ context }, { code }: { code: ProcedureCode }) => withCode(context.selected, code),
-    }),
     selectRows: assign({
       selected: ({ context }, given: SelectedRows) =>
         withCodes(context.selected, given.codes, given.isSelected),

@@ -20,7 +20,6 @@ export interface AmountsOutcome {
 
 export type CodeAmountsEvent =
   | FieldEvent<'value'>
-  | { type: 'row.toggle'; code: ProcedureCode }
   | { type: 'rows.select'; codes: readonly ProcedureCode[]; isSelected: boolean }
   | { type: 'selection.clear' }
   /** The stored values of these codes. */

@@ -29,7 +29,7 @@ export const planFeesMachine = setup({
     selectRows: assign({
       selected: (
         { context: { found, selected } },
-        { ids, isSelected }: { ids: readonly string[]; isSelected: boolean | 'toggle' },
+        { ids, isSelected }: { ids: readonly string[]; isSelected: boolean },
       ) => withLevels(selected, levelsOf(found?.plans ?? []), ids, isSelected),
     }),
     clearSelection: assign({ selected: [] }),
@@ -47,12 +47,6 @@ export const planFeesMachine = setup({
       actions: { type: 'setPage', params: ({ event }) => event },
     },
     'list.load': '.loading',
-    'row.toggle': {
-      actions: {
-        type: 'selectRows',
-        params: ({ event: { id } }) => ({ ids: [id], isSelected: 'toggle' as const }),
-      },
-    },
     'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
     'selection.clear': { actions: 'clearSelection' },
   },

@@ -4,7 +4,6 @@ import type { FeeLevel, PlanFeePage } from '#domain/plan/plan-fee.ts';
 export type PlanFeesEvent =
   | { type: 'page.choose'; page: number }
   | { type: 'list.load' }
-  | { type: 'row.toggle'; id: string }
   | { type: 'rows.select'; ids: readonly string[]; isSelected: boolean }
   | { type: 'selection.clear' };
 

@@ -1,12 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
-import {
-  NO_REMINDERS,
-  type Reminders,
-  remindersToast,
-  withRow,
-  withRows,
-} from '#domain/patient/payment-reminder.ts';
+import { NO_REMINDERS, type Reminders, remindersToast, withRows } from '#domain/patient/payment-reminder.ts';
 import { failureActions } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -34,9 +28,6 @@ export const remindersMachine = setup({
     hasRecipient: ({ context }) => context.preview.reminders.reminded.length > 0,
   },
   actions: {
-    toggleRow: assign({
-      selected: ({ context }, { memberId }: { memberId: string }) => withRow(context.selected, memberId),
-    }),
     selectRows: assign({
       selected: (
         { context },
@@ -58,7 +49,6 @@ export const remindersMachine = setup({
     selecting: {
       description: 'Rows are selected, on one page or several. No dialog is open.',
       on: {
-        'row.toggle': { actions: { type: 'toggleRow', params: ({ event }) => event } },
         'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
         'selection.clear': { actions: 'clearSelection' },
         'reminder.open': { guard: 'hasSelection', target: 'previewing' },

@@ -2,7 +2,6 @@ import type { Failure } from '#domain/failure/failure.ts';
 import type { Reminders } from '#domain/patient/payment-reminder.ts';
 
 export type RemindersEvent =
-  | { type: 'row.toggle'; memberId: string }
   | { type: 'rows.select'; memberIds: readonly string[]; isSelected: boolean }
   | { type: 'selection.clear' }
   | { type: 'reminder.open' }

@@ -191,7 +191,6 @@ export const Selected: Story = {
         selection={{
           selected,
           nameOf: ({ name }) => name,
-          onToggle: (id, isSelected) => set([id], isSelected),
           onSelect: set,
         }}
       />

@@ -39,7 +39,7 @@ export const SelectRow = <Row,>({ selection, row, id }: SelectRowProps<Row>) => 
       label={`Select ${selection.nameOf(row)}`}
       labelHidden
       checked={useContext(SelectedContext).includes(id)}
-      onChange={(isSelected) => selection.onToggle(id, isSelected)}
+      onChange={(isSelected) => selection.onSelect([id], isSelected)}
     />
   </td>
 );

@@ -30,7 +30,6 @@ export interface Selection<Row> {
    * A row may have been rendered before the last change of `selected`, so `isSelected` is the state that the click
    * requests.
    */
-  onToggle: (id: string, isSelected: boolean) => void;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
 }
 

@@ -132,7 +132,7 @@ it('API-14: each fee is selected once, on any page, and gets the values that are
   const keys = [LEVEL, FAMILY].map(levelKey);
   expect(withLevels([], [LEVEL, FAMILY], keys, true)).toEqual([LEVEL, FAMILY]);
   expect(withLevels([LEVEL], [LEVEL, FAMILY], keys, true)).toEqual([LEVEL, FAMILY]);
-  expect(withLevels([LEVEL, FAMILY], [LEVEL], [levelKey(LEVEL)], 'toggle')).toEqual([FAMILY]);
+  expect(withLevels([LEVEL, FAMILY], [LEVEL], [levelKey(LEVEL)], false)).toEqual([FAMILY]);
   expect(withLevels([LEVEL, FAMILY], [], keys, false)).toEqual([]);
   const newer = { ...LEVEL, version: 4 };
   expect(newerLevels([LEVEL, FAMILY], [newer])).toEqual([newer, FAMILY]);

@@ -1,6 +1,6 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectIsEditing, selectValueError } from '#machines/code-amounts/code-amounts.selectors.ts';
-import { codeAmountsModel } from '#tests/machines/code-amounts.model.ts';
+import { codeAmountsModel, STANDARD } from '#tests/machines/code-amounts.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
 import { RECEIVED_CODE, respondWithCodes } from '#tests/support/received-codes.ts';
@@ -18,10 +18,9 @@ const isShown = (snapshot: Snapshot, { code }: { code: { id: string } }): boolea
   isSelecting(snapshot) && code.id === RECEIVED_CODE.id;
 
 const can = canDo<typeof codeAmountsModel>({
-  'row.toggle': isShown,
   'amount.save': isShown,
-  'rows.select': (snapshot, { isSelected }) =>
-    isSelecting(snapshot) && isSelected === (snapshot.context.selected.length === 0),
+  'rows.select': (snapshot, { codes: [code = STANDARD], isSelected }) =>
+    isShown(snapshot, { code }) && isSelected === (snapshot.context.selected.length === 0),
   'selection.clear': (snapshot) => isSelecting(snapshot) && snapshot.context.selected.length > 0,
   'bulk.open': (snapshot) => snapshot.matches('selecting') && snapshot.context.selected.length > 0,
   'field.change': (snapshot, { value }) =>
@@ -66,8 +65,8 @@ export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, 
   return {
     open: () => desk.open('/revenue-management'),
     do: {
-      'row.toggle': () => adapter.clickAt('.table-body .checkbox-label'),
-      'rows.select': () => adapter.clickAt('.table-head .checkbox-label'),
+      'rows.select': ({ isSelected }) =>
+        adapter.clickAt(`.table-${isSelected ? 'head' : 'body'} .checkbox-label`),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
       async 'amount.save'() {
         await adapter.click('button', 'UCR amount for X9001, $60.00');

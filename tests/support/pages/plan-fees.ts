@@ -18,7 +18,6 @@ const can = canDo<typeof planFeesModel>({
     return hasRows(snapshot) && page === 1 && (found?.records ?? 0) > pageSize;
   },
   'list.load': (snapshot) => snapshot.matches('failed'),
-  'row.toggle': hasRows,
   'rows.select': (snapshot, { isSelected }) =>
     hasRows(snapshot) && isSelected === (snapshot.context.selected.length === 0),
   otherwise: ({ context }) => context.selected.length > 0,
@@ -46,8 +45,8 @@ export const drivePlanFees: Drive<typeof planFeesModel> = async (adapter, desk) 
     do: {
       'page.choose': () => adapter.click('button', 'Next page'),
       'list.load': () => adapter.click('button', 'Try again'),
-      'row.toggle': () => adapter.inPage(pressFirst, '[aria-label="Select Everyday Care, Individual"]'),
-      'rows.select': () => adapter.inPage(pressFirst, '[aria-label="Select all on this page"]'),
+      'rows.select': ({ isSelected }) =>
+        adapter.inPage(pressFirst, `.table-${isSelected ? 'head' : 'body'} .checkbox-input`),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
     },
     answer: {

@@ -13,7 +13,6 @@ const hasSelection = (snapshot: Snapshot): boolean => selectSelected(snapshot).l
 const canOpen = (snapshot: Snapshot): boolean => snapshot.matches('selecting') && hasSelection(snapshot);
 
 const can = canDo<typeof remindersModel>({
-  'row.toggle': (snapshot) => snapshot.matches('selecting'),
   'rows.select': (snapshot, { isSelected }) =>
     snapshot.matches('selecting') && isSelected !== hasSelection(snapshot),
   'selection.clear': canOpen,
@@ -48,8 +47,8 @@ export const driveReminders: Drive<typeof remindersModel> = async (adapter, desk
   return {
     open: () => desk.open('/search-patients'),
     do: {
-      'row.toggle': () => adapter.clickAt('.table-body .checkbox-label'),
-      'rows.select': () => adapter.clickAt('.table-head .checkbox-label'),
+      'rows.select': ({ isSelected }) =>
+        adapter.clickAt(`.table-${isSelected ? 'head' : 'body'} .checkbox-label`),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
       'reminder.open': () => adapter.click('button', 'Send reminder'),
       'reminder.retry': () => adapter.click('button', 'Try again'),

@@ -65,13 +65,10 @@ export function OrganizationCard({ goals, organization }: OrganizationCardProps)
   const practices = found?.practices ?? [];
   const others = practices.filter(({ practiceId }) => practiceId !== own);
   const total = totalOf(found?.months ?? []);
-  const select = (ids: readonly string[], isSelected: boolean) =>
-    organization.send({ type: 'practices.select', ids, isSelected });
   const selection: Selection<PracticeYear> = {
     selected,
     nameOf: ({ name }) => name,
-    onToggle: (id, isSelected) => select([id], isSelected),
-    onSelect: select,
+    onSelect: (ids, isSelected) => organization.send({ type: 'practices.select', ids, isSelected }),
   };
   const refusal = mayEdit ? undefined : missingRight('goalSettings', 'update');
   return (

@@ -288,8 +288,10 @@ const PREVIEW: Answer<ReminderPreview> = {
 export const RemindersBeforeSending: Story = {
   args: { found: FOUND, reminders: PREVIEW },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all on this page' }));
-    await expect(canvas.getByText('2 selected')).toBeVisible();
+    const all = await canvas.findByRole('checkbox', { name: 'Select all on this page' });
+    // The second click comes before the row is shown as selected.
+    for (const box of [all, canvas.getByRole('checkbox', { name: 'Select Ada Marlowe' })]) box.click();
+    await expect(await canvas.findByText('2 selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send reminder' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send payment reminders' }));
     await expect(await dialog.findByText('1 patient will get an email')).toBeVisible();

@@ -58,7 +58,6 @@ export function PatientTable({ search, reminders, practiceId }: PatientTableProp
       selection={{
         selected,
         nameOf: ({ name }) => name,
-        onToggle: (memberId) => reminders.send({ type: 'row.toggle', memberId }),
         onSelect: (memberIds, isSelected) => reminders.send({ type: 'rows.select', memberIds, isSelected }),
       }}
       sort={sort}

@@ -100,7 +100,6 @@ function FeeTable({ fees, onOpen }: Pick<PlanFeesProps, 'fees' | 'onOpen'>) {
       selection={{
         selected: selected.map(levelKey),
         nameOf: ({ planName, name }) => copy.list.levelOf(planName, name),
-        onToggle: (id) => fees.send({ type: 'row.toggle', id }),
         onSelect: (ids, isSelected) => fees.send({ type: 'rows.select', ids, isSelected }),
       }}
       status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}

@@ -41,10 +41,6 @@ export function CodeTable({ codes, amounts, form, may }: CodeTableProps) {
   const sort = useSelector(codes, selectSort);
   const selected = useSelector(amounts, selectSelected);
   const rows = found?.rows ?? [];
-  const toggle = (id: string) => {
-    const code = rows.find((row) => row.id === id);
-    if (code) amounts.send({ type: 'row.toggle', code });
-  };
   const select = (ids: readonly string[], isSelected: boolean) =>
     amounts.send({ type: 'rows.select', codes: rows.filter(({ id }) => ids.includes(id)), isSelected });
   const isEmpty = phase === 'failed' || found?.rows.length === 0;
@@ -56,7 +52,6 @@ export function CodeTable({ codes, amounts, form, may }: CodeTableProps) {
       selection={{
         selected: selected.map(({ id }) => id),
         nameOf: ({ code }) => code,
-        onToggle: toggle,
         onSelect: select,
       }}
       actions={(code) => <CodeActions code={code} form={form} may={may} />}
