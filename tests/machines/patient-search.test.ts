@@ -82,6 +82,11 @@ describe('the patient search', () => {
     expect([reloaded.search.asked, selectListPhase(reloaded.now())]).toEqual([[], 'idle']);
     type('4/12/1980');
     expect(selectReading(now())).toBe('date of birth 04/12/1980');
+    actor.send({ type: 'field.settle' });
+    await search.succeed(NO_PATIENTS);
+    type('4/12');
+    actor.send({ type: 'field.settle' });
+    expect(selectListPhase(now())).toBe('idle');
   });
 
   it('API-5: with an incomplete birth date, page, order and page size cannot be changed', async () => {

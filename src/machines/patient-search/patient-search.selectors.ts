@@ -59,10 +59,11 @@ export const selectFailure = ({ context }: Snapshot) => context.failure;
 
 export type ListPhase = 'loading' | 'refreshing' | 'failed' | 'idle' | 'ready';
 
-/** Known rows stay visible while others load. `idle` before the first search. */
+/** Known rows stay visible while others load. `idle`: no rows are shown, and the text can't be searched for. */
 export function selectListPhase(snapshot: Snapshot): ListPhase {
   if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.matches('unreadable') && snapshot.context.found === null) return 'idle';
-  if (snapshot.context.found === null) return 'loading';
+  const { found } = snapshot.context;
+  if (snapshot.matches('unreadable') && (found === null || found.rows.length === 0)) return 'idle';
+  if (found === null) return 'loading';
   return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
 }
