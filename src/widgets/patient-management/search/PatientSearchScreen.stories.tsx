@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import { DEFAULT_COLUMNS } from '#domain/patient/patient-columns.ts';
-import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/patient/patient-search.ts';
+import type { PatientPage, PatientSearchRequest } from '#domain/patient/patient-search.ts';
 import type { PatientViews } from '#domain/patient/patient-view.ts';
 import type { Reminders } from '#domain/patient/payment-reminder.ts';
 import type { SavedViews } from '#domain/patient/saved-view.ts';
@@ -19,36 +19,7 @@ import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
 import { BUSY, TODAY } from '../story-fixtures.ts';
 import { PatientSearchScreen } from './PatientSearchScreen.tsx';
-
-const ADA: PatientRow = {
-  memberId: '10000001',
-  patientId: '501',
-  name: 'Ada Marlowe',
-  lastName: 'Marlowe',
-  dateOfBirth: '1980-04-12',
-  emailAddress: 'ada.marlowe@example.test',
-  subscriberIdentifier: 'SUB-10000001',
-  planType: 'Legacy',
-  planName: 'Everyday Care',
-  phoneNumber: '6145550119',
-  status: 'Active',
-  pastDueCents: 3000,
-};
-const NELL: PatientRow = {
-  ...ADA,
-  memberId: '10000002',
-  patientId: '502',
-  name: 'Nell Marlowe',
-  planType: '',
-  planName: '',
-  status: 'Expired',
-  pastDueCents: 0,
-};
-const FOUND: Answer<PatientPage> = { value: { records: 12, rows: [ADA, NELL] } };
-const NONE: Answer<PatientPage> = { value: { records: 0, rows: [] } };
-const RECENTS: Answer<readonly FoundPatient[]> = {
-  value: [{ memberId: '10000001', name: 'Ada Marlowe', birthDate: '1980-04-12' }],
-};
+import { FOUND, NONE, PREVIEW, RECENTS, VIEWS } from './story-search.ts';
 
 interface World {
   found: Answer<PatientPage>;
@@ -59,23 +30,6 @@ interface World {
 }
 
 const nothing = () => undefined;
-
-const VIEWS: Answer<PatientViews> = {
-  value: {
-    counts: {
-      all: 1200,
-      pastDue: 25,
-      endsSoon: 9,
-      cardExpires: 3,
-      renewals: 7,
-      noCard: 31,
-      noPlan: 0,
-      paymentFailed: 4,
-      benefitDenied: 1,
-    },
-    planNames: ['Complete Smile', 'Everyday Care'],
-  },
-};
 
 function InWorld({
   found,
@@ -136,7 +90,12 @@ export const Found: Story = {
       'href',
       '/search-patients?view=pastDue',
     );
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a patient' }), '4/12/1980');
+    const box = canvas.getByRole('searchbox', { name: 'Find a patient' });
+    const download = canvas.getByRole('button', { name: 'Download CSV' });
+    await userEvent.type(box, '4/12');
+    await expect(download).toHaveAccessibleDescription('Finish your search to download it.');
+    await userEvent.type(box, '/1980');
+    await expect(download).not.toHaveAttribute('aria-disabled');
     await expect(canvas.getByText('Searching by date of birth 04/12/1980')).toBeVisible();
     const pastDue = await canvas.findByRole('link', { name: 'Past due' });
     await expect(pastDue.querySelector('.patient-view-count')).not.toBeVisible();
@@ -272,16 +231,6 @@ export const NoticeByKey: Story = {
   play: async (context) => {
     await exporting(context);
     await pressAway(await context.canvas.findByRole('button', { name: 'Dismiss' }), context);
-  },
-};
-
-const PREVIEW: Answer<ReminderPreview> = {
-  value: {
-    key: 'key-0001',
-    reminders: {
-      reminded: [{ memberId: '10000001', name: 'Ada Marlowe', amountCents: 3000 }],
-      skipped: [{ memberId: '10000002', name: 'Nell Marlowe', amountCents: 0, reason: 'nothingDue' }],
-    },
   },
 };
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type PatientSearchRef,
+  selectCanChooseRows,
   selectCsvExport,
   selectPatientViews,
   selectRecentPatients,
@@ -37,6 +38,7 @@ export function PatientSearchScreen({ search, practiceId }: PatientSearchScreenP
   const saved = useSelector(search, selectSavedViews);
   const reminders = useSelector(search, selectReminders);
   const file = useSelector(search, selectCsvExport);
+  const isReadable = useSelector(search, selectCanChooseRows);
   return (
     <section
       className="patient-search"
@@ -54,7 +56,7 @@ export function PatientSearchScreen({ search, practiceId }: PatientSearchScreenP
         <div className="patient-search-tools">
           {saved && <SavedViewsMenu saved={saved} search={search} />}
           <ColumnChooser search={search} />
-          {file && <CsvButton file={file} />}
+          {file && <CsvButton file={file} refusal={isReadable ? undefined : copy.UNFINISHED} />}
         </div>
         <FilterChips search={search} />
       </search>

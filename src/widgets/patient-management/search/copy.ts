@@ -12,6 +12,7 @@ export const NO_PATIENTS = 'No patients yet';
 export const NONE_IN_VIEW = 'No patients in this view';
 export const NOT_LOADED = 'Couldn’t load patients';
 export const NOT_REQUESTED = 'Keep typing to see matching patients.';
+export const UNFINISHED = 'Finish your search to download it.';
 export const CLEAR = 'Clear search';
 export const SHOW_ALL = 'Show all patients';
 export const SHOW_VIEW = 'Show the whole view';

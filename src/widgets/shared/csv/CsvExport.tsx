@@ -20,13 +20,19 @@ interface CsvExportProps {
   of: string;
 }
 
-export function CsvButton({ file }: Pick<CsvExportProps, 'file'>) {
+interface CsvButtonProps extends Pick<CsvExportProps, 'file'> {
+  /** Why the list can't be downloaded at the moment. */
+  refusal?: string | undefined;
+}
+
+export function CsvButton({ file, refusal }: CsvButtonProps) {
   const phase = useSelector(file, selectExportPhase);
   const isBusy = phase === 'loading' || phase === 'failed';
   return (
     <Button
       icon={<Icon of={Download} />}
       aria-disabled={isBusy}
+      refusal={refusal}
       onClick={() => file.send({ type: 'export.start' })}
     >
       {copy.DOWNLOAD}
