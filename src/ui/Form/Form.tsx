@@ -30,6 +30,8 @@ export function Form({ onSubmit, children, notice, actions }: FormProps) {
 
 interface DialogFormProps extends Omit<FormProps, 'actions'> {
   submit: string;
+  /** The other button, `Cancel` by default. */
+  cancel?: string;
   /** The action can't be undone. */
   destructive?: boolean;
   busy?: boolean;
@@ -39,7 +41,8 @@ interface DialogFormProps extends Omit<FormProps, 'actions'> {
 
 /** A form in a dialog, with Cancel next to its submit button. */
 export function DialogForm(props: DialogFormProps) {
-  const { submit, destructive = false, busy = false, disabled = false, onCancel, ...form } = props;
+  const { submit, cancel = 'Cancel', destructive = false, busy = false } = props;
+  const { disabled = false, onCancel, ...form } = props;
   return (
     <Form
       {...form}
@@ -54,7 +57,7 @@ export function DialogForm(props: DialogFormProps) {
             {submit}
           </Button>
           <Button disabled={busy} onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
         </>
       }

@@ -104,8 +104,8 @@ function readDialog() {
   const [kind, noticeDays] = dom.all<HTMLInputElement>('.dialog input[type=radio]:checked');
   const field = dom.input('.dialog :is(input[name=percent], input[name=newFee])');
   const step = dom.which({
-    form: '.dialog form',
     review: '.fee-review-list',
+    form: '.dialog form',
     stale: '.dialog [data-tone=warning]',
   });
   return {

@@ -25,6 +25,7 @@ interface World {
   found: Answer<PatientPage>;
   recents?: Answer<readonly FoundPatient[]>;
   reminders?: Answer<ReminderPreview>;
+  sent?: Answer<Reminders>;
   views?: Answer<PatientViews>;
   page?: Answer<ExportedPage>;
 }
@@ -36,6 +37,7 @@ function InWorld({
   recents = { value: [] },
   views = VIEWS,
   reminders = 'never',
+  sent = 'never',
   page = 'never',
 }: World) {
   const search = useActorRef(
@@ -47,7 +49,7 @@ function InWorld({
         reminders: remindersMachine.provide({
           actors: {
             previewReminders: answering<ReminderPreview, { memberIds: readonly string[] }>(reminders),
-            sendReminders: answering<Reminders, SendRemindersInput>(),
+            sendReminders: answering<Reminders, SendRemindersInput>(sent),
           },
           actions: { showToast: nothing },
         }),
@@ -246,5 +248,20 @@ export const RemindersBeforeSending: Story = {
     await expect(await dialog.findByText('1 patient will get an email')).toBeVisible();
     await expect(dialog.getByText('Nothing past due')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send 1 reminder' })).toBeVisible();
+  },
+};
+
+export const RemindersNotSent: Story = {
+  args: {
+    found: FOUND,
+    reminders: PREVIEW,
+    sent: { failure: { status: 403, reason: 'Forbidden', message: 'Ask an administrator.' } },
+  },
+  play: async (context) => {
+    await RemindersBeforeSending.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Send 1 reminder' }));
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Couldn’t send the reminders');
+    await waitFor(() => expect(alert).toHaveFocus());
   },
 };

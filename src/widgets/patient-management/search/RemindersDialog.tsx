@@ -13,6 +13,7 @@ import {
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { DialogForm } from '#ui/Form/Form.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import * as copy from './reminders-copy.ts';
 import './RemindersDialog.css';
@@ -27,31 +28,28 @@ export function RemindersDialog({ reminders }: RemindersProps) {
   const checked = useSelector(reminders, selectReminders);
   const close = () => reminders.send({ type: 'dialog.close' });
   const count = checked?.reminded.length ?? 0;
+  const text = checked ? <Checked {...checked} /> : <Checking reminders={reminders} />;
   return (
     <Dialog
       open={isOpen}
       {...(!isSending && { onClose: close })}
       title={copy.SEND_REMINDERS}
       description={copy.REMINDERS_ABOUT}
-      actions={
-        <>
-          <Button variant="quiet" disabled={isSending} onClick={close}>
-            {copy.CANCEL}
-          </Button>
-          {count > 0 && (
-            <Button
-              variant="primary"
-              loading={isSending}
-              onClick={() => reminders.send({ type: 'reminder.send' })}
-            >
-              {copy.sendCount(count)}
-            </Button>
-          )}
-        </>
-      }
+      actions={count === 0 && <Button onClick={close}>{copy.CANCEL}</Button>}
     >
-      <NotDone reminders={reminders} />
-      {checked ? <Checked {...checked} /> : <Checking reminders={reminders} />}
+      {count === 0 ? (
+        text
+      ) : (
+        <DialogForm
+          onSubmit={() => reminders.send({ type: 'reminder.send' })}
+          submit={copy.sendCount(count)}
+          busy={isSending}
+          onCancel={close}
+          notice={<NotSent reminders={reminders} />}
+        >
+          <div>{text}</div>
+        </DialogForm>
+      )}
     </Dialog>
   );
 }
@@ -69,11 +67,9 @@ function Checking({ reminders }: RemindersProps) {
   );
 }
 
-function NotDone({ reminders }: RemindersProps) {
-  const isChecked = useSelector(reminders, selectReminders) !== null;
+function NotSent({ reminders }: RemindersProps) {
   const failure = useSelector(reminders, selectFailure);
   return (
-    isChecked &&
     failure && (
       <div role="alert">
         <Banner tone="danger" title={copy.REMINDERS_NOT_SENT}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { FeePreview } from '#domain/plan/plan-fee.ts';
 import {
   type FeeChangeRef,
   selectConflicts,
@@ -14,6 +15,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Differences } from '#ui/Differences/Differences.tsx';
+import { DialogForm } from '#ui/Form/Form.tsx';
 import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from '../copy.ts';
 import { FeeChangeForm } from './FeeChangeForm.tsx';
@@ -29,7 +31,6 @@ export function FeeChangeDialog({ change }: FeeChangeProps) {
   const isSaving = useSelector(change, selectIsSaving);
   const mode = useSelector(change, selectMode);
   const levels = useSelector(change, selectLevels);
-  const isReview = useSelector(change, selectPreview) !== null;
   const [first] = levels;
   const close = () => change.send({ type: 'dialog.close' });
   return (
@@ -42,7 +43,6 @@ export function FeeChangeDialog({ change }: FeeChangeProps) {
           ? copy.change.forLevels(levels.length)
           : copy.change.forLevel(first.planName, first.name, first.feeCents)
       }
-      actions={isReview && <Confirm change={change} />}
     >
       <Step change={change} />
       <DiscardQuestion form={change} />
@@ -55,11 +55,25 @@ function Step({ change }: FeeChangeProps) {
   const preview = useSelector(change, selectPreview);
   if (isStale) return <Stale change={change} />;
   if (preview === null) return <FeeChangeForm change={change} />;
+  return <Review change={change} preview={preview} />;
+}
+
+function Review({ change, preview }: FeeChangeProps & { preview: FeePreview }) {
+  const isSaving = useSelector(change, selectIsSaving);
+  const mode = useSelector(change, selectMode);
   return (
-    <>
-      <NotSaved change={change} />
-      <FeeReview preview={preview} />
-    </>
+    <DialogForm
+      onSubmit={() => change.send({ type: 'change.confirm' })}
+      submit={copy.change.confirm[mode]}
+      busy={isSaving}
+      cancel={copy.change.BACK}
+      onCancel={() => change.send({ type: 'change.edit' })}
+      notice={<NotSaved change={change} />}
+    >
+      <div>
+        <FeeReview preview={preview} />
+      </div>
+    </DialogForm>
   );
 }
 
@@ -73,21 +87,6 @@ function NotSaved({ change }: FeeChangeProps) {
         </Banner>
       </div>
     )
-  );
-}
-
-function Confirm({ change }: FeeChangeProps) {
-  const isSaving = useSelector(change, selectIsSaving);
-  const mode = useSelector(change, selectMode);
-  return (
-    <>
-      <Button variant="quiet" disabled={isSaving} onClick={() => change.send({ type: 'change.edit' })}>
-        {copy.change.BACK}
-      </Button>
-      <Button variant="primary" loading={isSaving} onClick={() => change.send({ type: 'change.confirm' })}>
-        {copy.change.confirm[mode]}
-      </Button>
-    </>
   );
 }
 

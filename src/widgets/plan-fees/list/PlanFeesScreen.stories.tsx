@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import type { FeePreview, PlanFeePage } from '#domain/plan/plan-fee.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
@@ -112,7 +112,9 @@ export const NotSaved: Story = {
   play: async (context) => {
     await review?.(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Schedule increase' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The increase wasn’t saved');
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('The increase wasn’t saved');
+    await waitFor(() => expect(alert).toHaveFocus());
   },
 };
 
