@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatDate } from '#domain/date/day.ts';
+import { isRefusal } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Reminders } from '#domain/patient/payment-reminder.ts';
 import {
@@ -69,14 +70,14 @@ function Checking({ reminders }: RemindersProps) {
 
 function NotSent({ reminders }: RemindersProps) {
   const failure = useSelector(reminders, selectFailure);
+  if (failure === null) return null;
+  const isSure = isRefusal(failure);
   return (
-    failure && (
-      <div role="alert">
-        <Banner tone="danger" title={copy.REMINDERS_NOT_SENT}>
-          {failure.message}
-        </Banner>
-      </div>
-    )
+    <div role="alert">
+      <Banner tone="danger" title={isSure ? copy.REMINDERS_NOT_SENT : copy.PERHAPS_SENT}>
+        {isSure ? failure.message : copy.NEVER_TWICE}
+      </Banner>
+    </div>
   );
 }
 
