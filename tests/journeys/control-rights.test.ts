@@ -109,7 +109,12 @@ const PAGES: readonly GuardedPage[] = [
   {
     item: 'Payment Management',
     path: '/payment-management/transactions',
-    begin: (page) => button(/^Actions for transaction /)(page).click(),
+    begin: (page) =>
+      page
+        .locator('.table-row', { has: page.locator('td[data-name="Status"]', { hasText: /^Paid$/ }) })
+        .getByRole('button', { name: /^Actions for transaction / })
+        .first()
+        .click(),
     controls: [
       [menuItem(/^Refund/), PAYMENTS, NEEDS_PAYMENTS],
       [menuItem(/^Void/), PAYMENTS, NEEDS_PAYMENTS],

@@ -6,12 +6,12 @@ import { PracticeTransactionsScreen } from './transactions/PracticeTransactionsS
 import { startPracticeTransactions } from './transactions/practice-transactions.ports.ts';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
-  const { charts, takePayment, stop } = startPracticeTransactions(host);
+  const { charts, stop, ...actions } = startPracticeTransactions(host);
   return mountContent(
     element,
     host,
     <PaymentsFrame path={PAGES.practiceTransactions.path}>
-      <PracticeTransactionsScreen {...charts} takePayment={takePayment} />
+      <PracticeTransactionsScreen {...charts} {...actions} />
     </PaymentsFrame>,
     stop,
   );

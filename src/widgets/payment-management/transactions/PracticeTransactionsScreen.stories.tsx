@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Failure } from '#domain/failure/failure.ts';
 import type {
   PracticeTransaction,
@@ -106,6 +106,7 @@ const found = (transactions: readonly PracticeTransaction[]): Answer<PracticeTra
   },
 });
 const nothing = () => undefined;
+const openPatient = fn();
 
 interface World {
   found: Answer<PracticeTransactionPage>;
@@ -141,6 +142,7 @@ function InWorld({ found: list, narrowed = list, reversed, left }: World) {
       reversal={reversal}
       rights={staffUser()}
       takePayment={nothing}
+      openPatient={openPatient}
     />
   );
 }
@@ -158,9 +160,11 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 export const Shown: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Actions for transaction 801' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Actions for transaction 803' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for transaction 803' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open patient' }));
+    await expect(openPatient).toHaveBeenLastCalledWith('10000001');
     await expect(canvas.getAllByText('Olga Office')).not.toHaveLength(0);
     await expect(canvas.queryByRole('button', { name: 'Show voids' })).toBeNull();
     await expect(canvas.getByText('Autopay')).toBeVisible();

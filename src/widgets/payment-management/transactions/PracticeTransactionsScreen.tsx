@@ -31,14 +31,13 @@ interface PracticeTransactionsProps {
   reversal: ReversalRef;
   rights: UserRights;
   takePayment: (memberId: string) => void;
+  openPatient: (memberId: string) => void;
 }
 
 export function PracticeTransactionsScreen({
   transactions,
   file,
-  reversal,
-  rights,
-  takePayment,
+  ...more
 }: PracticeTransactionsProps) {
   const isFailed = useSelector(transactions, selectListPhase) === 'failed';
   return (
@@ -55,11 +54,9 @@ export function PracticeTransactionsScreen({
       <CsvStatus file={file} of="transaction" />
       <PracticeTable
         transactions={transactions}
-        actions={(payment) => (
-          <PaymentActions payment={payment} reversal={reversal} rights={rights} takePayment={takePayment} />
-        )}
+        actions={(payment) => <PaymentActions payment={payment} {...more} />}
       />
-      <ReversalDialog reversal={reversal} />
+      <ReversalDialog reversal={more.reversal} />
     </div>
   );
 }

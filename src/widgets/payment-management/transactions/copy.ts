@@ -7,6 +7,7 @@ export const NONE_FOUND_ADVICE = 'Change or clear the filters.';
 export const NOT_LOADED = 'Couldn’t load transactions';
 export const TAKE_PAYMENT = 'Take payment';
 export const takePaymentOf = (name: string) => `Take payment from ${name}`;
+export const OPEN_PATIENT = 'Open patient';
 export const CLEAR = 'Clear filters';
 export const FILTERS = 'Filters';
 export const filtersTitle = (count: number) => (count === 0 ? FILTERS : `${FILTERS} (${count})`);

@@ -51,6 +51,7 @@ export function startPracticeTransactions(host: WidgetHost) {
   return {
     charts: { transactions, file, reversal, rights: host.session.user },
     takePayment: (memberId: string) => host.navigate(PAGES.payment.path, { memberId }),
+    openPatient: (memberId: string) => host.navigate(PAGES.transactions.path, { memberId }),
     stop() {
       stopWatching();
       for (const chart of [transactions, file, reversal]) chart.stop();
