@@ -103,7 +103,7 @@ export const patientNotesMachine = setup({
         'field.change': {
           actions: [{ type: 'applyEdit', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
         },
-        ...fieldBlur,
+        'field.blur': fieldBlur,
         'alert.switch': {
           actions: [{ type: 'storeAlert', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
         },

@@ -152,7 +152,7 @@ export const reversalMachine = setup({
         'field.change': {
           actions: [{ type: 'applyEdit', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
         },
-        ...fieldBlur,
+        'field.blur': fieldBlur,
         'address.choose': {
           actions: [{ type: 'setChoice', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
         },
