@@ -83,7 +83,7 @@ export const fieldActions = <Name extends string>(rules: Rules<Name>) => ({
   }) as unknown as (scope: unknown, event: { field: Name }) => void,
 });
 
-/** For a chart with `fieldActions`. */
+/** For a chart with `fieldActions`. The parameters are generic, so that each chart's own field names are checked. */
 export const fieldBlur = {
   actions: { type: 'commitField', params: <Left>({ event }: { event: Left }) => event },
 } as const;
