@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import type { ReceiptState } from '../db/schema/message-tables.ts';
 import type { Database } from '../db/schema/schema.ts';
 
 interface NewMessage {
@@ -15,6 +16,7 @@ interface NewMessage {
   /** Messages with the same key are written once. */
   onceKey?: string;
   transactionId?: number;
+  receiptState?: ReceiptState;
   attachmentId?: number;
   /** Without it, replies go to the sender. */
   replyTo?: string;
@@ -35,6 +37,7 @@ export async function writeMessage(transaction: Db, clock: Clock, message: NewMe
       html: message.html ?? null,
       once_key: message.onceKey ?? null,
       transaction_id: message.transactionId ?? null,
+      receipt_state: message.receiptState === undefined ? null : JSON.stringify(message.receiptState),
       attachment_id: message.attachmentId ?? null,
       reply_to: message.replyTo ?? null,
       created_at: now,
@@ -57,6 +60,7 @@ export interface ClaimedMessage {
   /** Null for an email that belongs to no practice. */
   practiceName: string | null;
   transactionId: number | null;
+  receiptState: ReceiptState | null;
   attachmentId: number | null;
   createdAt: Date;
   /** Including this attempt. */
@@ -115,7 +119,8 @@ export function outboxRepository(db: Db, clock: Clock) {
           order by send_after, id limit 1 for update skip locked)
         returning id, message_id as "messageId", recipient as "to",
           reply_to as "replyTo", subject, body, html, attempts,
-          transaction_id as "transactionId", attachment_id as "attachmentId", created_at as "createdAt",
+          transaction_id as "transactionId", receipt_state as "receiptState",
+          attachment_id as "attachmentId", created_at as "createdAt",
           (select name from practices where practices.id = practice_id) as "practiceName"`.execute(db);
       return rows[0];
     },
@@ -176,7 +181,8 @@ export function outboxRepository(db: Db, clock: Clock) {
     find: (id: number) =>
       db
         .selectFrom('outbox_messages')
-        .select([...COLUMNS, 'html', 'transaction_id as transactionId', 'attachment_id as attachmentId'])
+        .select([...COLUMNS, 'html', 'transaction_id as transactionId', 'receipt_state as receiptState'])
+        .select('attachment_id as attachmentId')
         .select([practiceName, timeZone, personName.as('personName')])
         .where('id', '=', id)
         .executeTakeFirst(),

@@ -42,17 +42,11 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
         if (!patient || !found) return 'unknown';
         if (found.datePaid === null) return 'unsettled';
         await beforeWriting(transaction, { organizationId: patient.organization_id, to });
-        const text = receiptEmail(
-          recipientOf(patient),
-          emailedOf(found),
-          await balanceOnReceipt(transaction, patient.id, found.planId),
-        );
         await writeMessage(transaction, clock, {
           kind: 'receipt',
           practiceId: patient.practice_id,
           to,
-          ...text,
-          transactionId: found.id,
+          ...(await receiptOf(transaction, patient, found)),
         });
         return 'written';
       }),
@@ -124,14 +118,20 @@ export async function writeReceipt(
     kind: 'receipt',
     practiceId: patient.practice_id,
     to: recipient,
-    ...receiptEmail(
-      recipientOf(patient),
-      emailedOf(found),
-      await balanceOnReceipt(transaction, patient_id, found.planId),
-    ),
+    ...(await receiptOf(transaction, patient, found)),
     onceKey: `receipt:${transactionId}`,
-    transactionId,
   });
+}
+
+/** The text of the email, and the state that it shows: the PDF, which is made at sending, shows the same. */
+async function receiptOf(transaction: Db, patient: Patient, found: Row) {
+  const { id: transactionId, paymentStatus, voided, planId } = found;
+  const balanceCents = await balanceOnReceipt(transaction, patient.id, planId);
+  return {
+    ...receiptEmail(recipientOf(patient), emailedOf(found), balanceCents),
+    transactionId,
+    receiptState: { paymentStatus, voided, balanceCents: balanceCents ?? null },
+  };
 }
 
 const patients = (transaction: Db) =>

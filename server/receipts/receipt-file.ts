@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { RECEIPTS_PATH } from '#domain/navigation/server-paths.ts';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import type { ReceiptState } from '../db/schema/message-tables.ts';
 import { conflict, notFound } from '../http/http-error.ts';
 import { balanceOnReceipt } from '../payments/transaction-emails.queries.ts';
 import { type TransactionsRepository, transactionsRepository } from '../payments/transactions.queries.ts';
@@ -46,15 +47,28 @@ export async function settledOf(
 export const receiptsWithLogo =
   (db: Db) =>
   async (settled: SettledTransaction): Promise<Uint8Array> =>
-    receiptPdf(settled, {
-      logo: await practiceLogosRepository(db, systemClock).current(String(settled.practice_id)),
-      balanceCents: await balanceOnReceipt(db, settled.patient_id, settled.plan_id),
-    });
+    pdfOf(db, settled, await balanceOnReceipt(db, settled.patient_id, settled.plan_id));
 
-/** @returns undefined if nothing was paid */
-export async function receiptFile(db: Db, transactionId: number): Promise<ReceiptFile | undefined> {
+const pdfOf = async (db: Db, settled: SettledTransaction, balanceCents: number | undefined) =>
+  receiptPdf(settled, {
+    logo: await practiceLogosRepository(db, systemClock).current(String(settled.practice_id)),
+    balanceCents,
+  });
+
+/**
+ * @param state what the text of the email shows; null for the present state
+ * @returns undefined if nothing was paid
+ */
+export async function receiptFile(
+  db: Db,
+  transactionId: number,
+  state: ReceiptState | null,
+): Promise<ReceiptFile | undefined> {
   const stored = await transactionsRepository(db, systemClock).find(transactionId);
   if (!stored || stored.date_paid === null) return undefined;
   const settled = { ...stored, date_paid: stored.date_paid };
-  return { name: receiptFileName(settled), pdf: await receiptsWithLogo(db)(settled) };
+  const name = receiptFileName(settled);
+  if (state === null) return { name, pdf: await receiptsWithLogo(db)(settled) };
+  const { paymentStatus: payment_status, voided, balanceCents } = state;
+  return { name, pdf: await pdfOf(db, { ...settled, payment_status, voided }, balanceCents ?? undefined) };
 }

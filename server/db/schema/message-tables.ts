@@ -1,4 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TransactionsTable } from './money-tables.ts';
+
+/** What the text of a receipt shows, and may change until it is sent. */
+export interface ReceiptState {
+  paymentStatus: TransactionsTable['payment_status'];
+  voided: boolean;
+  /** Null for a plan that the practice pays. */
+  balanceCents: number | null;
+}
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 
@@ -23,6 +32,8 @@ export interface OutboxMessagesTable {
   sent_at: Instant | null;
   last_error: Generated<string>;
   transaction_id: number | null;
+  /** Null for emails of older versions, whose PDF shows the state at sending. */
+  receipt_state: ColumnType<ReceiptState | null, string | null | undefined, never>;
   attachment_id: number | null;
   /** Null: replies go to the sender. */
   reply_to: Generated<string | null>;

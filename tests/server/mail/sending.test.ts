@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { writeMessage } from '#server/mail/outbox.queries.ts';
+import { attachmentIn } from '#server/mail/attachments.queries.ts';
+import { outboxRepository, writeMessage } from '#server/mail/outbox.queries.ts';
 import { oneAtATime } from '#server/notifications/one-at-a-time.ts';
 import { writeReceipt } from '#server/payments/transaction-emails.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';
+import { textsOf } from '#tests/support/pdf-text.ts';
 import { addTransaction } from '#tests/support/rows.ts';
 import { startTestServer, suiteServer, type TestServer } from '#tests/support/server.ts';
-import { rowOf } from '#tests/support/tables.ts';
+import { addRow, rowOf, updateRows } from '#tests/support/tables.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
@@ -55,6 +57,23 @@ describe('a receipt', () => {
       expect(source).toContain(`Content-Type: ${type}`);
     expect(source).not.toMatch(/src=|url\(|Marlowe/);
     await mail.close();
+  });
+
+  it('API-18: has a PDF with the state and the balance of its text, although the payment was voided in the meantime', async () => {
+    await server.db.deleteFrom('outbox_messages').execute();
+    const patient = await addPatient(server.db, 1);
+    const planId = await addPlan(server.db, 1, patient.id, { start: '2026-01-01', end: '2026-12-31' });
+    const id = await addTransaction(server.db, { practiceId: 1, patientId: patient.id, planId });
+    await server.db.transaction().execute((on) => writeReceipt(on, server.clock.now, id));
+    await updateRows(server.db, 'transactions', { id }, { payment_status: 'Refunded', voided: true });
+    const debt = { plan_id: planId, due_date: '2026-03-02', amount_cents: 3000 };
+    await addRow(server.db, 'payments_due', debt);
+    const message = await outboxRepository(server.db, server.clock.now).claim();
+    const file = message && (await attachmentIn(server.db)(message));
+    const drawn = textsOf(file?.content ?? new Uint8Array());
+    expect(message?.body).toContain('Balance due: $0.00');
+    expect([drawn.includes('Receipt'), drawn.includes('Receipt (voided)')]).toEqual([true, false]);
+    expect(drawn[drawn.indexOf('Balance due') + 1]).toBe('$0.00');
   });
 });
 
