@@ -201,9 +201,13 @@ export function outboxRepository(db: Db, clock: Clock) {
         .execute(),
 
     async countOpen(): Promise<[state: string, messages: number][]> {
+      // With literal states, each count reads its partial index.
       const { rows } = await sql<{ state: string; messages: number }>`
-        select states.state, (select count(*)::integer from outbox_messages where state = states.state) as messages
-        from unnest(array['waiting', 'sending', 'failed', 'unknown']) as states (state)`.execute(db);
+        select 'waiting' as state, count(*)::integer as messages from outbox_messages where state = 'waiting'
+        union all select 'sending', count(*)::integer from outbox_messages where state = 'sending'
+        union all select 'failed', count(*)::integer from outbox_messages where state = 'failed'
+        union all select 'unknown', count(*)::integer from outbox_messages where state = 'unknown'
+      `.execute(db);
       return rows.map(({ state, messages }) => [state, messages]);
     },
 

@@ -59,6 +59,17 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     return message;
   };
 
+  it('open messages are counted by index, however many were sent', async () => {
+    const scans = await database.db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      await outboxRepository(transaction, clock).countOpen();
+      const { rows } = await sql`
+        select seq_scan from pg_stat_xact_user_tables where relname = 'outbox_messages'`.execute(transaction);
+      return rows;
+    });
+    expect(scans).toEqual([{ seq_scan: 0 }]);
+  });
+
   it('a message is sent once, to its recipient, with its text', async () => {
     await writeMessage(database.db, clock, MESSAGE);
     expect(await outbox().sendDue()).toBe(1);
