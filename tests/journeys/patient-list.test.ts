@@ -159,6 +159,7 @@ it('API-5.13: a saved view has filters and order, is renamed, opens after a relo
   expect(await due.getAttribute('aria-sort')).toBe('descending');
   await choose('Rename or delete…');
   await page.getByRole('button', { name: 'Delete Call this week' }).click();
+  await page.getByRole('button', { name: 'Delete view' }).click();
   await page.getByText('No saved views').waitFor();
   await page.keyboard.press('Escape');
 });

@@ -37,6 +37,7 @@ export const savedViewsModel = model({
     'field.blur': [{ field: 'name' }],
     'name.submit': [{}],
     'view.delete': [{ name: 'Call this week' }],
+    'delete.confirm': [{}],
     'dialog.close': [{}],
   },
   outcomes: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
 import { savedViewsMachine } from '#machines/saved-views/saved-views.machine.ts';
-import { selectFailure, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
+import { selectToDelete, selectFailure, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { CHANGED_ELSEWHERE } from './saved-views.model.ts';
 
@@ -12,6 +12,8 @@ it('API-5: after a deletion fails because the views were changed elsewhere, the 
   await ports.loadViews.succeed({ version: 1, views: [view('Monday')] });
   actor.send({ type: 'list.open' });
   actor.send({ type: 'view.delete', name: 'Monday' });
+  expect([selectToDelete(now()), ports.saveViews.asked]).toEqual(['Monday', []]);
+  actor.send({ type: 'delete.confirm' });
   const current = [{ version: 3, views: [view('Tuesday')] }];
   await ports.saveViews.fail({ ...CHANGED_ELSEWHERE, current });
   expect(selectFailure(now())?.message).toBe(CHANGED_ELSEWHERE.message);

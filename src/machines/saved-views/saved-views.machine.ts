@@ -56,9 +56,10 @@ export const savedViewsMachine = setup({
     applyName: assign({
       next: ({ context: { saved, subject, fields } }) => namedViews(saved.views, subject, fields.texts.name),
     }),
-    removeView: assign({
-      next: ({ context }, { name }: { name: string }) => withoutView(context.saved.views, name),
-    }),
+    removeView: assign(({ context }, { name }: { name: string }) => ({
+      toDelete: name,
+      next: withoutView(context.saved.views, name),
+    })),
     ...fieldActions(RULES),
     ...failureActions,
   },
@@ -72,6 +73,7 @@ export const savedViewsMachine = setup({
     fields: unchangedFields({ name: '' }),
     isChecked: false,
     next: [],
+    toDelete: '',
     failure: null,
   },
   initial: 'loading',
@@ -105,9 +107,16 @@ export const savedViewsMachine = setup({
       description: 'A dialog lists the saved views, to rename and delete them.',
       on: {
         'name.open': { target: 'naming', actions: ['clearFailure', OPEN_NAME] },
-        'view.delete': { target: 'deleting', actions: { type: 'removeView', params: ({ event }) => event } },
+        'view.delete': {
+          target: 'confirming',
+          actions: { type: 'removeView', params: ({ event }) => event },
+        },
         'dialog.close': [{ guard: 'hasFailure', target: 'loading' }, { target: 'closed' }],
       },
+    },
+    confirming: {
+      description: 'A confirmation over the list names the view to delete.',
+      on: { 'delete.confirm': 'deleting', 'dialog.close': 'listing' },
     },
     naming: {
       description: 'A dialog asks for the name.',

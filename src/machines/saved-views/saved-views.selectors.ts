@@ -11,7 +11,9 @@ export function selectPhase(snapshot: Snapshot): 'loading' | 'failed' | 'ready' 
   return snapshot.matches('failed') ? 'failed' : 'ready';
 }
 export const selectIsListOpen = (snapshot: Snapshot) =>
-  snapshot.matches('listing') || snapshot.matches('deleting');
+  snapshot.matches('listing') || snapshot.matches('confirming') || snapshot.matches('deleting');
+export const selectIsConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
+export const selectToDelete = ({ context }: Snapshot) => context.toDelete;
 export const selectIsNameOpen = (snapshot: Snapshot) =>
   snapshot.matches('naming') || snapshot.matches('saving');
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

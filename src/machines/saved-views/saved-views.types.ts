@@ -9,6 +9,7 @@ export type SavedViewsEvent =
   | { type: 'name.open'; subject: NameSubject }
   | { type: 'name.submit' }
   | { type: 'view.delete'; name: string }
+  | { type: 'delete.confirm' }
   | { type: 'dialog.close' };
 
 export interface SavedViewsContext {
@@ -17,7 +18,9 @@ export interface SavedViewsContext {
   fields: FormFields<'name'>;
   /** The field shows why the name can't be saved. */
   isChecked: boolean;
-  /** The views that are being saved. */
+  /** The views to save. */
   next: readonly SavedView[];
+  /** The name of the view to delete, also while its confirmation closes. */
+  toDelete: string;
   failure: Failure | null;
 }

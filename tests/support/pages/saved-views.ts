@@ -1,8 +1,8 @@
 import { pageModel } from '#charts/page/page-model.ts';
-import { selectFailure, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
+import { selectFailure, selectIsNameOpen, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
 import { CHANGED_ELSEWHERE, savedViewsModel } from '#tests/machines/saved-views.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
-import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { canDo, type Drive, leaveField, pressLast, type SnapshotOf } from './drive.ts';
 import { respondToSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
@@ -40,8 +40,8 @@ export const driveSavedViews: Drive<typeof savedViewsModel> = async (adapter, de
   const sees = (title: string) => (snapshot: Snapshot) =>
     shows(adapter, readDialog, {
       title,
-      name: title === 'Saved views' ? null : snapshot.context.fields.texts.name,
-      error: title === 'Saved views' ? '' : (selectNameError(snapshot) ?? ''),
+      name: selectIsNameOpen(snapshot) ? snapshot.context.fields.texts.name : null,
+      error: selectIsNameOpen(snapshot) ? (selectNameError(snapshot) ?? '') : '',
       failure: selectFailure(snapshot)?.message ?? '',
     });
   const seesNaming = (snapshot: Snapshot) =>
@@ -66,7 +66,8 @@ export const driveSavedViews: Drive<typeof savedViewsModel> = async (adapter, de
       'field.blur': () => leaveField(adapter, 'Name'),
       'name.submit': () => adapter.click('button', 'Save view'),
       'view.delete': () => adapter.click('button', 'Delete Call this week'),
-      'dialog.close': () => adapter.click('button', 'Close'),
+      'delete.confirm': () => adapter.click('button', 'Delete view'),
+      'dialog.close': () => adapter.inPage(pressLast, '.dialog-close'),
     },
     answer: {
       'loadViews → loaded': () => answer(PATH, 200, saved(1)),
@@ -80,6 +81,7 @@ export const driveSavedViews: Drive<typeof savedViewsModel> = async (adapter, de
       'savedViews.failed': () => seesMenu(['Couldn’t load saved views. Try again']),
       'savedViews.closed': () => seesMenu(['Call this week', 'Save this view…', 'Rename or delete…']),
       'savedViews.listing': sees('Saved views'),
+      'savedViews.confirming': sees('Delete the view “Call this week”?'),
       'savedViews.deleting': sees('Saved views'),
       'savedViews.naming': seesNaming,
       'savedViews.saving': seesNaming,
@@ -92,7 +94,7 @@ const readMenu = () => dom.texts('.menu .menu-item, .menu .menu-heading-words');
 function readDialog() {
   const input = dom.input('.dialog input');
   return {
-    title: dom.words('.dialog-title'),
+    title: dom.texts('.dialog-title').at(-1) ?? '',
     name: input?.value ?? null,
     error: dom.message(input),
     failure: dom.words('.dialog [role=alert] .banner-words > div'),

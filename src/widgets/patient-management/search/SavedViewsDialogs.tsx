@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import {
   type SavedViewsRef,
+  selectToDelete,
   selectFailure,
   selectIsBusy,
+  selectIsConfirming,
   selectIsListOpen,
   selectIsNameOpen,
   selectIsRenaming,
@@ -12,6 +14,7 @@ import {
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { DialogForm } from '#ui/Form/Form.tsx';
@@ -58,6 +61,7 @@ export function SavedViewsDialogs({ saved }: SavedViewsProps) {
       <Dialog open={isListOpen} onClose={close} size="small" title={copy.SAVED_VIEWS}>
         <SavedList saved={saved} />
         <NotSaved saved={saved} />
+        <DeleteQuestion saved={saved} />
       </Dialog>
     </>
   );
@@ -95,6 +99,21 @@ function SavedList({ saved }: SavedViewsProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function DeleteQuestion({ saved }: SavedViewsProps) {
+  return (
+    <ConfirmDialog
+      open={useSelector(saved, selectIsConfirming)}
+      title={copy.deleteTitle(useSelector(saved, selectToDelete))}
+      confirm={copy.DELETE_VIEW}
+      destructive
+      onConfirm={() => saved.send({ type: 'delete.confirm' })}
+      onCancel={() => saved.send({ type: 'dialog.close' })}
+    >
+      {copy.DELETE_ABOUT}
+    </ConfirmDialog>
   );
 }
 
