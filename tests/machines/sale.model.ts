@@ -39,7 +39,9 @@ function isWorthTyping(snapshot: SnapshotFrom<typeof saleMachine>, field: string
   const isQuoted = snapshot.matches({ choosing: 'quoted' });
   if (accepts) return false;
   if (label.startsWith('field.blur') || label.includes('another first name'))
-    return isQuoted && !isChecked && (kind === 'addMember' || (lastName === '' && !label.includes('another')));
+    return (
+      isQuoted && !isChecked && (kind === 'addMember' || (lastName === '' && !label.includes('another')))
+    );
   const isNext = { firstName: true, lastName: firstName !== '', birthDate: lastName !== '' }[field] ?? false;
   const isTyping = kind === 'addMember' ? snapshot.matches({ choosing: 'unpriced' }) : isQuoted;
   const isEmpty = Reflect.get(fields.texts, field) === '';

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
 import { savedViewsMachine } from '#machines/saved-views/saved-views.machine.ts';
-import { selectToDelete, selectFailure, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
+import {
+  selectFailure,
+  selectNameError,
+  selectToDelete,
+} from '#machines/saved-views/saved-views.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { CHANGED_ELSEWHERE } from './saved-views.model.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '#server/root.ts';
 import { SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
-import { ensureBuilt, isBuilt } from '../../scripts/house/build.mjs';
+import { isBuilt } from '../../scripts/house/build.mjs';
 import { freePort } from './free-port.ts';
 import type { Tokens } from './server.ts';
 
@@ -32,18 +32,8 @@ let program: readonly string[] | undefined;
  * The server as a separate process, with only the given settings. Runs the build if it matches the current sources,
  * because it starts in a third of the time, otherwise the sources.
  */
-export function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   program ??= isBuilt() ? FROM_BUILD : FROM_SOURCES;
-  return spawned(program, env);
-}
-
-/** Always runs the build. */
-export async function spawnBuiltServer(env: Record<string, string>): Promise<ServerProcess> {
-  ensureBuilt();
-  return spawned(FROM_BUILD, env);
-}
-
-async function spawned(program: readonly string[], env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort('servers');
   const child = spawn(process.execPath, program, {
     cwd: ROOT,

@@ -156,10 +156,7 @@ export const passwordChangeMachine = setup({
                   },
                   {
                     target: 'editing',
-                    actions: [
-                      'storeFailure',
-                      SHOW_NOT_CHANGED,
-                    ],
+                    actions: ['storeFailure', SHOW_NOT_CHANGED],
                   },
                 ],
               },

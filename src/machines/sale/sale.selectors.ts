@@ -84,4 +84,5 @@ export const selectAmbiguous = ({ context }: Snapshot) => ambiguousPerson(contex
 export const selectMatches = ({ context }: Snapshot) => context.matches;
 export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew === true;
 /** The user entered a person but did not add them, so the plan would not cover them. */
-export const selectForgetsDependent = ({ context }: Snapshot) => context.isChecked && isDependentOpen(context);
+export const selectForgetsDependent = ({ context }: Snapshot) =>
+  context.isChecked && isDependentOpen(context);

@@ -32,4 +32,5 @@ export const selectListedTransactions = (snapshot: Snapshot): readonly Transacti
 export const selectHasRows = (snapshot: Snapshot): boolean =>
   selectListPhase(snapshot) !== 'failed' && snapshot.context.found?.records !== 0;
 
-export const selectCanRunHidden = (snapshot: Snapshot) => snapshot.matches({ list: 'shown', receipt: 'idle' });
+export const selectCanRunHidden = (snapshot: Snapshot) =>
+  snapshot.matches({ list: 'shown', receipt: 'idle' });

@@ -50,10 +50,7 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
     );
   };
   return (element, mounted) =>
-    mountContent(
-      element,
-      mounted,
-      <PurchaseScreen newPatient={started.newPatient} saleOf={saleOf} />,
-      () => started.stop(),
+    mountContent(element, mounted, <PurchaseScreen newPatient={started.newPatient} saleOf={saleOf} />, () =>
+      started.stop(),
     );
 }

@@ -1,5 +1,9 @@
 import { pageModel } from '#charts/page/page-model.ts';
-import { selectFailure, selectIsNameOpen, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
+import {
+  selectFailure,
+  selectIsNameOpen,
+  selectNameError,
+} from '#machines/saved-views/saved-views.selectors.ts';
 import { CHANGED_ELSEWHERE, savedViewsModel } from '#tests/machines/saved-views.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive, leaveField, pressLast, type SnapshotOf } from './drive.ts';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
   type SavedViewsRef,
-  selectToDelete,
   selectFailure,
   selectIsBusy,
   selectIsConfirming,
@@ -10,6 +9,7 @@ import {
   selectIsRenaming,
   selectNameError,
   selectSavedViews,
+  selectToDelete,
 } from '#machines/saved-views/saved-views.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';

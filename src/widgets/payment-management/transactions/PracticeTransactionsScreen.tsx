@@ -34,11 +34,7 @@ interface PracticeTransactionsProps {
   openPatient: (memberId: string) => void;
 }
 
-export function PracticeTransactionsScreen({
-  transactions,
-  file,
-  ...more
-}: PracticeTransactionsProps) {
+export function PracticeTransactionsScreen({ transactions, file, ...more }: PracticeTransactionsProps) {
   const isFailed = useSelector(transactions, selectListPhase) === 'failed';
   return (
     <div className="practice-transactions entry-cards page-rows page-stack">
