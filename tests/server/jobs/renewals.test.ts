@@ -152,6 +152,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     expect(printed).toEqual([]);
     expect(await nextPlanOf(db, holder)).toBeUndefined();
     await run('--date', addDays(today, -1));
-    expect(printed).toHaveLength(4);
+    // Without a mail server, no fee notices.
+    expect(printed).toHaveLength(3);
   });
 });

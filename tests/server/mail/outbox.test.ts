@@ -60,14 +60,17 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
   };
 
   it('open messages are counted by index, however many were sent', async () => {
-    const scans = await database.db.transaction().execute(async (transaction) => {
+    await database.db.transaction().execute(async (transaction) => {
+      const scans = () =>
+        sql`select seq_scan from pg_stat_xact_user_tables where relname = 'outbox_messages'`
+          .execute(transaction)
+          .then(({ rows }) => rows);
       await sql`set local enable_seqscan = off`.execute(transaction);
+      // The statistics may include the transaction before.
+      const before = await scans();
       await outboxRepository(transaction, clock).countOpen();
-      const { rows } = await sql`
-        select seq_scan from pg_stat_xact_user_tables where relname = 'outbox_messages'`.execute(transaction);
-      return rows;
+      expect(await scans()).toEqual(before);
     });
-    expect(scans).toEqual([{ seq_scan: 0 }]);
   });
 
   it('a message is sent once, to its recipient, with its text', async () => {

@@ -95,12 +95,12 @@ describe('an increase', () => {
 
   it.each([
     [{ change: toFee(40_001) }, 'add'],
-    [{ change: toFee(40_000) }, 'refuse'],
+    [{ change: toFee(40_000) }, 'reject'],
     [{ communicationSendDate: TODAY }, 'add'],
-    [{ communicationSendDate: '2026-03-15' }, 'refuse'],
+    [{ communicationSendDate: '2026-03-15' }, 'reject'],
     [{ effectiveDate: '2026-06-30' }, 'add'],
-    [{ effectiveDate: '2026-06-29' }, 'refuse'],
-    [{ effectiveDate: '2026-05-01' }, 'refuse'],
+    [{ effectiveDate: '2026-06-29' }, 'reject'],
+    [{ effectiveDate: '2026-05-01' }, 'reject'],
   ])('with %j gets the outcome %s', (change, kind) =>
     expect(planIncrease(free, { ...wanted, ...change }).kind).toBe(kind),
   );

@@ -139,8 +139,13 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     };
     expect(await add(String(plan))).toEqual([4.34, '2026-04-01', 200]);
     expect(await add(next)).toEqual([99, null, 200]);
-    const added = { plan_id: Number(next), relationship: 'Dependent' } as const;
-    expect((await rowOf(server.db, 'plan_members', ['joined_on'], added)).joined_on).toBeNull();
+    const added = await server.db
+      .selectFrom('plan_members')
+      .select('joined_on')
+      .where('plan_id', '=', Number(next))
+      .where('relationship', '=', 'Dependent')
+      .execute();
+    expect(added).toEqual([{ joined_on: null }]);
   });
 
   it('API-21.9: adding a member that the level covers is free and needs no payment method; adding one beyond the level costs the difference', async () => {
