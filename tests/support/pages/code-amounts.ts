@@ -65,8 +65,7 @@ export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, 
   return {
     open: () => desk.open('/revenue-management'),
     do: {
-      'rows.select': ({ isSelected }) =>
-        adapter.clickAt(`.table-${isSelected ? 'head' : 'body'} .checkbox-label`),
+      'rows.select': () => adapter.clickAt('.table-body .checkbox-label'),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
       async 'amount.save'() {
         await adapter.click('button', 'UCR amount for X9001, $60.00');

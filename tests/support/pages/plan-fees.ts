@@ -45,8 +45,7 @@ export const drivePlanFees: Drive<typeof planFeesModel> = async (adapter, desk) 
     do: {
       'page.choose': () => adapter.click('button', 'Next page'),
       'list.load': () => adapter.click('button', 'Try again'),
-      'rows.select': ({ isSelected }) =>
-        adapter.inPage(pressFirst, `.table-${isSelected ? 'head' : 'body'} .checkbox-input`),
+      'rows.select': () => adapter.inPage(pressFirst, '[aria-label="Select all on this page"]'),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
     },
     answer: {

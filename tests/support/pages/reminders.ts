@@ -47,8 +47,7 @@ export const driveReminders: Drive<typeof remindersModel> = async (adapter, desk
   return {
     open: () => desk.open('/search-patients'),
     do: {
-      'rows.select': ({ isSelected }) =>
-        adapter.clickAt(`.table-${isSelected ? 'head' : 'body'} .checkbox-label`),
+      'rows.select': () => adapter.clickAt('.table-head .checkbox-label'),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
       'reminder.open': () => adapter.click('button', 'Send reminder'),
       'reminder.retry': () => adapter.click('button', 'Try again'),

@@ -1,9 +1,5 @@
 import { pageModel } from '#charts/page/page-model.ts';
-import {
-  selectFailure,
-  selectIsNameOpen,
-  selectNameError,
-} from '#machines/saved-views/saved-views.selectors.ts';
+import * as select from '#machines/saved-views/saved-views.selectors.ts';
 import { CHANGED_ELSEWHERE, savedViewsModel } from '#tests/machines/saved-views.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive, leaveField, pressLast, type SnapshotOf } from './drive.ts';
@@ -44,9 +40,9 @@ export const driveSavedViews: Drive<typeof savedViewsModel> = async (adapter, de
   const sees = (title: string) => (snapshot: Snapshot) =>
     shows(adapter, readDialog, {
       title,
-      name: selectIsNameOpen(snapshot) ? snapshot.context.fields.texts.name : null,
-      error: selectIsNameOpen(snapshot) ? (selectNameError(snapshot) ?? '') : '',
-      failure: selectFailure(snapshot)?.message ?? '',
+      name: select.selectIsNameOpen(snapshot) ? snapshot.context.fields.texts.name : null,
+      error: select.selectIsNameOpen(snapshot) ? (select.selectNameError(snapshot) ?? '') : '',
+      failure: select.selectFailure(snapshot)?.message ?? '',
     });
   const seesNaming = (snapshot: Snapshot) =>
     sees(snapshot.context.subject.kind === 'new' ? 'Save this view' : 'Rename view')(snapshot);
