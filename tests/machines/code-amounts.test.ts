@@ -114,6 +114,18 @@ it('API-17: selected codes take the values that the list loads', async () => {
   expect(amounts?.getSnapshot().context.selected).toEqual([changed]);
 });
 
+it('API-17: a code that another user deleted closes its form, and the page says so', async () => {
+  const { actor, ports, effects, now } = startChart(codeFormMachine, { may: EVERYTHING });
+  actor.send({ type: 'code.edit', code: NIGHT_GUARD });
+  actor.send({ type: 'code.save' });
+  await ports.saveCode.fail({ status: 404, reason: 'Not Found', message: 'Not found.' });
+  expect([now().value, effects.showToast.map(({ label }) => label)]).toEqual([
+    'closed',
+    ['Someone else deleted code X9001.'],
+  ]);
+  expect([effects.deselectCode.length, effects.reloadCodes.length]).toEqual([1, 1]);
+});
+
 const DELETIONS = [
   ['was deleted', null, 'Code X9001 deleted'],
   ['may have been deleted', BUSY, 'The server is busy.'],

@@ -7,6 +7,7 @@ import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
 
 const THEIRS = { ...NIGHT_GUARD, ucrCents: 6500, version: 2 };
 const NOTHING = { create: false, update: false, updateStandard: false, delete: false };
+const GONE = { error: { status: 404, reason: 'Not Found', message: 'There is no such code.' } };
 const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 export const codeFormModel = model({
@@ -30,9 +31,15 @@ export const codeFormModel = model({
     saveCode: {
       saved: { output: { kind: 'saved', code: NIGHT_GUARD } },
       'changed by others': { output: { kind: 'stale', code: THEIRS } },
+      'deleted by others': GONE,
       'server down': SERVER_DOWN,
     },
-    deleteCode: { deleted: { output: undefined }, refused: REFUSED, 'server down': SERVER_DOWN },
+    deleteCode: {
+      deleted: { output: undefined },
+      'deleted by others': GONE,
+      refused: REFUSED,
+      'server down': SERVER_DOWN,
+    },
   },
   abstraction: ({ context: { may, before, stored, fields, isChecked, failure } }) => [
     may.create,

@@ -5,3 +5,7 @@ type Named = Pick<ProcedureCode, 'code'> | null;
 
 export const codeSavedToast = (code: Named): Toast => successToast(`Code ${code?.code ?? ''} saved`);
 export const codeDeletedToast = (code: Named): Toast => successToast(`Code ${code?.code ?? ''} deleted`);
+export const codeGoneToast = (code: Named): Toast => ({
+  variant: 'warning',
+  label: `Someone else deleted code ${code?.code ?? ''}.`,
+});

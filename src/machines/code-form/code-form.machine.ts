@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type CodeRights, mayUpdate } from '#domain/access/code-rights.ts';
+import { isNotFound } from '#domain/failure/failure-status.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   CODE_RULES,
@@ -9,10 +10,10 @@ import {
   NEW_CODE,
   textsOfCode,
 } from '#domain/plan/code-draft.ts';
-import { codeDeletedToast, codeSavedToast } from '#domain/plan/code-toasts.ts';
+import { codeDeletedToast, codeGoneToast, codeSavedToast } from '#domain/plan/code-toasts.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { discardQuestion } from '../discard-question.ts';
-import { failureActions, failureGuards, reportUnconfirmed } from '../failure.ts';
+import { failureActions, failureGuards, failureIn, reportUnconfirmed } from '../failure.ts';
 import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -22,6 +23,20 @@ import type { CodeFormContext, CodeFormEvent, CodeOutcome, WantedCode } from './
 /** Whether the user typed something that differs from the stored code. */
 const isUnsaved = ({ before, fields }: CodeFormContext): boolean =>
   fields.changed.length > 0 && !isSameCode(fields.texts, before === null ? NEW_CODE : textsOfCode(before));
+
+/** After a 404 the code can be neither saved nor deleted. */
+const GONE = {
+  guard: 'isGone',
+  target: 'closed',
+  actions: [
+    {
+      type: 'showToast',
+      params: ({ context }: { context: CodeFormContext }) => codeGoneToast(context.before),
+    },
+    'deselectCode',
+    'reloadCodes',
+  ],
+} as const;
 
 const EMPTY = { before: null, stored: null, fields: unchangedFields(NEW_CODE), isChecked: false };
 
@@ -44,6 +59,7 @@ export const codeFormMachine = setup({
     isUnsaved: ({ context }) => isUnsaved(context),
     isValid: ({ context }) => Object.keys(codeMessages(context.fields.texts)).length === 0,
     isStale: (_, { outcome }: { outcome: CodeOutcome }) => outcome.kind === 'stale',
+    isGone: ({ context, event }) => context.before !== null && isNotFound(failureIn(event)),
     ...failureGuards,
   },
   actions: {
@@ -142,7 +158,7 @@ export const codeFormMachine = setup({
             ],
           },
         ],
-        onError: { target: 'writing', actions: ['storeFailure', 'reloadCodes'] },
+        onError: [GONE, { target: 'writing', actions: ['storeFailure', 'reloadCodes'] }],
       },
     },
     confirming: {
@@ -166,6 +182,7 @@ export const codeFormMachine = setup({
           ],
         },
         onError: [
+          GONE,
           { guard: 'isRefused', target: 'confirming', actions: 'storeFailure' },
           {
             target: 'closed',

@@ -27,6 +27,7 @@ export const codeFormPage = pageModel({
 
 const CODE = '/ada-codes/601';
 const DELETED = '/ada-codes/delete/601';
+const GONE = { ...BUSY, status: 404 };
 const IN_USE = conflict('procedureCodeInUse', 'A plan uses this code.');
 const CHANGED = conflict('procedureCodeChanged', '', [{ ...RECEIVED_CODE, ucrAmount: 65, version: 2 }]);
 
@@ -65,8 +66,10 @@ export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, desk) 
     answer: {
       'saveCode → saved': () => answer(CODE, 200, RECEIVED_CODE),
       'saveCode → changed by others': () => answer(CODE, 409, CHANGED),
+      'saveCode → deleted by others': () => answer(CODE, 404, GONE),
       'saveCode → server down': () => answer(CODE, 503, BUSY),
       'deleteCode → deleted': () => answer(DELETED, 200, {}),
+      'deleteCode → deleted by others': () => answer(DELETED, 404, GONE),
       'deleteCode → refused': () => answer(DELETED, 409, IN_USE),
       'deleteCode → server down': () => answer(DELETED, 503, BUSY),
     },
