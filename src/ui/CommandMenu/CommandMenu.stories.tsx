@@ -125,6 +125,18 @@ export const LoadedLater: Story = {
   },
 };
 
+export const TypedBeforeLoaded: Story = {
+  ...LoadedLater,
+  name: 'Lines that load after the first letters: the first line stays marked',
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'a{F2}');
+    await expect(await canvas.findByRole('option', { name: /Reports/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'dana' }));
+  },
+};
+
 export const NothingFound: Story = {
   args: { line: { defaultValue: 'Zebra' }, groups: [] },
   play: async ({ canvas, userEvent, args }) => {

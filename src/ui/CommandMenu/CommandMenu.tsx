@@ -35,8 +35,7 @@ export function CommandMenu(props: CommandMenuProps) {
   const commands = groups.flatMap((group) => group.commands);
   // The input is painted before the list, so that a key never waits for the list.
   const listed = useDeferredValue(groups, NONE);
-  // By id, because lines that load later change the index. Null marks the first line.
-  const [active, setActive] = useState<string | null>(null);
+  const { active, mark, restart } = useMarked(commands.map(({ id }) => id));
   const index = Math.max(
     0,
     commands.findIndex(({ id }) => id === active),
@@ -52,7 +51,7 @@ export function CommandMenu(props: CommandMenuProps) {
   const walk = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, index, commands.length);
     if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) choose(chosen);
-    else if (next !== null) setActive(commands[next]?.id ?? null);
+    else if (next !== null) mark(commands[next]?.id ?? null);
     else return;
     event.preventDefault();
   };
@@ -79,7 +78,7 @@ export function CommandMenu(props: CommandMenuProps) {
           spellCheck={false}
           placeholder={placeholder}
           onInput={(event) => {
-            setActive(null);
+            restart();
             line.onInput?.(event);
           }}
           onKeyDown={(event) => {
@@ -97,7 +96,7 @@ export function CommandMenu(props: CommandMenuProps) {
         id={id}
         groups={listed}
         active={chosen}
-        onPoint={({ id }) => setActive(id)}
+        onPoint={({ id }) => mark(id)}
         onChoose={choose}
       />
       {commands.length > MOST_IN_SIGHT && (
@@ -105,4 +104,22 @@ export function CommandMenu(props: CommandMenuProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The marked line, by id, because lines that load later change the index. Null marks the first line. Once the user has
+ * typed, lines that load later don't replace the first line, which the user may be about to choose.
+ */
+function useMarked(ids: readonly string[]) {
+  const [active, mark] = useState<string | null>(null);
+  const [seen, setSeen] = useState<readonly string[] | null>(null);
+  if (seen !== null && seen.join() !== ids.join()) {
+    setSeen(ids);
+    if (active === null && seen.every((id) => ids.includes(id))) mark(seen[0] ?? null);
+  }
+  const restart = () => {
+    mark(null);
+    setSeen([]);
+  };
+  return { active, mark, restart };
 }
