@@ -17,6 +17,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'must be an email address like office@example.com.',
 };
 
+/** By the patterns of the contract. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  '^(19|[2-9]\\d)': 'must be a date in 1900 or later, like 1980-03-16.',
+};
+
+const INVALID = "isn't valid. Check it and try again.";
+
 /** `address.zipCode` is `Zip code`, and an item of a list has the name of the list. */
 function nameOf(field: string): string {
   if (field === 'body') return 'The request body';
@@ -64,10 +71,12 @@ export function sentenceOf(field: string, { keyword, params, message }: ErrorObj
       return `${name} must be at most ${limit}.`;
     case 'format':
       return `${name} ${FORMATS[String(params['format'])] ?? "isn't valid."}`;
+    case 'pattern':
+      return `${name} ${PATTERNS[String(params['pattern'])] ?? INVALID}`;
     case 'x-decimals':
     case 'x-visible':
       return `${name} ${message}`;
     default:
-      return `${name} isn't valid. Check it and try again.`;
+      return `${name} ${INVALID}`;
   }
 }
