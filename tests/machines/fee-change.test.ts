@@ -84,7 +84,7 @@ it('API-14: after an increase that may have been saved, the dialog closes and th
   await ports.previewFees.succeed(PREVIEW);
   actor.send({ type: 'change.confirm' });
   await ports.changeFees.fail(BUSY);
-  expect([now().value, effects.reloadFees.length]).toEqual(['closed', 1]);
+  expect([now().value, effects.reloadFees]).toEqual(['closed', [{ isConflict: false }]]);
   expect(effects.showToast.map(({ title }) => title)).toEqual([
     'We couldn’t confirm that the fee increase was saved',
   ]);
@@ -104,4 +104,17 @@ it.each([
   actor.send({ type: 'cancel.confirm' });
   await ports.cancelIncrease.fail(failure);
   expect([now().value, effects.showToast.map((toast) => toast.title)]).toEqual(['loading', [title]]);
+});
+
+it('API-14: after a conflict, the fees load again and stay selected', async () => {
+  const { actor, ports, effects, now } = startChart(feeChangeMachine, {
+    today: '2026-03-16',
+    mayIncrease: true,
+    mayEdit: true,
+  });
+  actor.send(increase);
+  actor.send({ type: 'field.change', field: 'percent', value: '5' });
+  actor.send({ type: 'change.review' });
+  await ports.previewFees.fail(conflict('planFeeChanged', 'Someone else changed this fee.'));
+  expect([now().value, effects.reloadFees]).toEqual(['stale', [{ isConflict: true }]]);
 });

@@ -13,9 +13,12 @@ export function withLevels(
   return isSelected ? [...others, ...onPage.filter(isOneOf(keys))] : others;
 }
 
-/** The selection with the values that were loaded later. */
+/** The selection with the values that were loaded later, without fees that their loaded plan no longer has. */
 export const newerLevels = (
   selected: readonly FeeLevel[],
   loaded: readonly FeeLevel[],
 ): readonly FeeLevel[] =>
-  selected.map((level) => loaded.find((newer) => levelKey(newer) === levelKey(level)) ?? level);
+  selected.flatMap((level) => {
+    const ofPlan = loaded.filter(({ planId }) => planId === level.planId);
+    return ofPlan.length === 0 ? level : ofPlan.filter((newer) => levelKey(newer) === levelKey(level));
+  });

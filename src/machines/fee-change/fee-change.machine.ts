@@ -39,6 +39,7 @@ const isUnsaved = (context: FeeChangeContext): boolean => {
 };
 
 const CLOSE = [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'closed' }] as const;
+const RELOAD_FEES = { type: 'reloadFees', params: { isConflict: false } } as const;
 const REPORT_UNSAVED_WORK = {
   type: 'reportUnsavedWork',
   params: ({ context }: { context: FeeChangeContext }) => ({ isUnsaved: isUnsaved(context) }),
@@ -90,7 +91,8 @@ export const feeChangeMachine = setup({
     startValidation: assign({ isChecked: true }),
     storePreview: assign((_, { preview }: { preview: FeePreview }) => ({ preview })),
     ...failureActions,
-    reloadFees: effect('reloadFees'),
+    /** After a conflict nothing was saved, so the same fees stay selected. */
+    reloadFees: effect<{ isConflict: boolean }>('reloadFees'),
     storeConflicts: assign({
       conflicts: ({ context, event }) => feeConflicts(draftIn(context), failureIn(event)),
     }),
@@ -184,14 +186,14 @@ export const feeChangeMachine = setup({
         input: ({ context }) => feeRequest(draftIn(context)),
         onDone: {
           target: 'closed',
-          actions: [reportSaved, 'reloadFees'],
+          actions: [reportSaved, RELOAD_FEES],
         },
         onError: [
           { guard: 'isStale', target: 'stale', actions: ['storeFailure', 'storeConflicts'] },
           { guard: 'isRefused', target: 'reviewing', actions: 'storeFailure' },
           {
             target: 'closed',
-            actions: ['storeFailure', reportUnconfirmed('the fee increase was saved'), 'reloadFees'],
+            actions: ['storeFailure', reportUnconfirmed('the fee increase was saved'), RELOAD_FEES],
           },
         ],
       },
@@ -199,7 +201,7 @@ export const feeChangeMachine = setup({
     stale: {
       description:
         'One of the fees has changed since it was loaded. The dialog shows values that another user stored next to the typed ones.',
-      entry: 'reloadFees',
+      entry: { type: 'reloadFees', params: { isConflict: true } },
       on: { 'dialog.close': 'closed' },
     },
   },

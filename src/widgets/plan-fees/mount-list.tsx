@@ -7,8 +7,8 @@ import { openPlanFee, startPlanFees } from './list/plan-fees.ports.ts';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const fees = startPlanFees(host);
-  const change = startFeeChange(host, () => {
-    fees.send({ type: 'selection.clear' });
+  const change = startFeeChange(host, ({ isConflict }) => {
+    if (!isConflict) fees.send({ type: 'selection.clear' });
     fees.send({ type: 'list.load' });
   });
   return mountContent(

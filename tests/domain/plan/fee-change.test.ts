@@ -135,5 +135,7 @@ it('API-14: each fee is selected once, on any page, and gets the values that are
   expect(withLevels([LEVEL, FAMILY], [LEVEL], [levelKey(LEVEL)], false)).toEqual([FAMILY]);
   expect(withLevels([LEVEL, FAMILY], [], keys, false)).toEqual([]);
   const newer = { ...LEVEL, version: 4 };
-  expect(newerLevels([LEVEL, FAMILY], [newer])).toEqual([newer, FAMILY]);
+  expect(newerLevels([LEVEL, FAMILY], [newer, FAMILY])).toEqual([newer, FAMILY]);
+  expect(newerLevels([LEVEL, FAMILY], [newer])).toEqual([newer]);
+  expect(newerLevels([LEVEL], [{ ...FAMILY, planId: '99' }])).toEqual([LEVEL]);
 });

@@ -10,7 +10,9 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf, todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { feeRightsOf } from '../fee-rights.ts';
 
-export function startFeeChange(host: WidgetHost, reload: () => void): FeeChangeRef {
+type Reload = (after: { isConflict: boolean }) => void;
+
+export function startFeeChange(host: WidgetHost, reload: Reload): FeeChangeRef {
   const { increase, edit } = feeRightsOf(host);
   const input = {
     today: todayAt(host),
@@ -20,7 +22,7 @@ export function startFeeChange(host: WidgetHost, reload: () => void): FeeChangeR
   return createRoot(wireFeeChange(host, reload), { input }).start();
 }
 
-export function wireFeeChange(host: WidgetHost, reload: () => void) {
+export function wireFeeChange(host: WidgetHost, reload: Reload) {
   const client = createHostClient(host);
   return feeChangeMachine.provide({
     actors: {
@@ -33,7 +35,7 @@ export function wireFeeChange(host: WidgetHost, reload: () => void) {
     },
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),
-      reloadFees: reload,
+      reloadFees: (_, after) => reload(after),
       showToast: (_, toast) => host.toast(toast),
     },
   });
