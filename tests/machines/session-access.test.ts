@@ -81,7 +81,9 @@ describe('rights that changed', () => {
     session.send({ type: 'user.reload' });
     await reloadUser.fail(UNREACHABLE);
     expect([read(select.selectProfilePhase), read(select.selectUser)]).toEqual(['ready', user]);
+    expect(read(select.selectIsOutdated)).toBe(true);
     session.send({ type: 'user.reload' });
+    expect(read(select.selectIsOutdated)).toBe(false);
     await reloadUser.succeed({ ...user, organizations: [] });
     expect(read(select.selectProfilePhase)).toBe('unassigned');
   });

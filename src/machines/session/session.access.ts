@@ -34,9 +34,10 @@ export const accessRegion = sessionSetup.createStateConfig({
               target: 'settled',
               actions: { type: 'receiveUser', params: ({ event }) => ({ user: event.output }) },
             },
-            onError: { target: 'settled', actions: 'storeFailure' },
+            onError: { target: 'outdated', actions: 'storeFailure' },
           },
         },
+        outdated: { description: 'The user could not be loaded again, and the page says so.' },
       },
     },
     refreshing: {

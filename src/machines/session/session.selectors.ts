@@ -58,6 +58,9 @@ export function selectAccessPhase(
   return snapshot.matches({ signedIn: { access: 'ended' } }) ? 'ended' : 'none';
 }
 
+/** The user's rights may have changed, and could not be loaded. */
+export const selectIsOutdated = (snapshot: Snapshot) =>
+  snapshot.matches({ signedIn: { access: { valid: 'outdated' } } });
 /** The browser did not store the selection, so a reload resets it. */
 export const selectIsSelectionUnsaved = (snapshot: Snapshot) =>
   snapshot.matches({ signedIn: { profile: { ready: 'unsaved' } } });

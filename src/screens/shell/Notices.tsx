@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { timeOfDay } from '#domain/session/session-end.ts';
-import { selectAccessPhase, selectIsSelectionUnsaved } from '#machines/session/session.selectors.ts';
+import {
+  selectAccessPhase,
+  selectIsOutdated,
+  selectIsSelectionUnsaved,
+} from '#machines/session/session.selectors.ts';
 import {
   selectExtendFailure,
   selectIsExtending,
@@ -16,8 +20,14 @@ export function Notices() {
   const { session } = useActors();
   const access = useSession(selectAccessPhase);
   const isUnsaved = useSession(selectIsSelectionUnsaved);
+  const isOutdated = useSession(selectIsOutdated);
   const retry = (
     <Button size="small" onClick={() => session.send({ type: 'session.retry' })}>
+      {copy.retry}
+    </Button>
+  );
+  const reload = (
+    <Button size="small" onClick={() => session.send({ type: 'user.reload' })}>
       {copy.retry}
     </Button>
   );
@@ -28,6 +38,13 @@ export function Notices() {
         {access === 'unreachable' && (
           <Banner tone="warning" title={copy.unreachable} action={retry}>
             {copy.unreachableAdvice}
+          </Banner>
+        )}
+      </StatusRegion>
+      <StatusRegion>
+        {isOutdated && (
+          <Banner tone="warning" title={copy.outdated} action={reload}>
+            {copy.outdatedAdvice}
           </Banner>
         )}
       </StatusRegion>

@@ -18,6 +18,8 @@ export const copy = {
   unassignedAdvice: 'Ask your administrator to add you to a practice.',
   unreachable: `Can’t connect to ${PRODUCT_NAME}`,
   unreachableAdvice: 'Your work is safe. We’ll keep trying.',
+  outdated: 'Couldn’t check your access',
+  outdatedAdvice: 'What you can see and do may have changed.',
   unsaved: 'Your browser couldn’t save your practice. It will reset when you reload.',
   endsSoon: 'You’ll be signed out soon',
   endsIdle: (time: string) => `You’ve been inactive. Your session ends at ${time}. Unsaved work is kept.`,
