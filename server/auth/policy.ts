@@ -77,6 +77,7 @@ export const POLICY = {
   getPaymentState: polled,
   removeMemberFromPlan: practice,
   setAutoRenew: practice,
+  cancelPlan: practice,
   getBenefitsSummary: polled,
   listProcedures: practice,
   useBenefit: practice,

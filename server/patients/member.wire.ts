@@ -54,6 +54,7 @@ const planOnTheWire = (plan: MemberPlan): Wire['MemberPlan'] => ({
     disabled: String(plan.disabled),
     AddAdditionalMemberAmount: dollarsOf(plan.addAdditionalMemberCents).toFixed(2),
     ...(plan.scheduleDate !== null && { scheduleDate: plan.scheduleDate }),
+    ...(plan.canceledOn !== null && { canceledOn: plan.canceledOn }),
     ...(plan.ownPlanFrom !== null && { ownPlanFrom: plan.ownPlanFrom }),
   },
 });

@@ -23,6 +23,7 @@ export interface MemberPlan {
   disabled: boolean;
   templateType: 'Legacy' | 'Ad-hoc';
   scheduleDate: string | null;
+  canceledOn: string | null;
   addAdditionalMemberCents: number;
   dependents: readonly Holding[];
   /** The subscriber, then the other dependents. Empty for the subscriber's own plan. */
@@ -61,6 +62,7 @@ const PLAN_COLUMNS = [
   'plans.auto_renew',
   'plans.template_type',
   'plans.schedule_date',
+  'plans.canceled_on',
   'plans.add_additional_member_cents',
   'plan_members.relationship',
   'plan_members.disabled',
@@ -126,6 +128,7 @@ export function membersRepository(db: Db, clock: Clock) {
       disabled: row.disabled,
       templateType: row.template_type,
       scheduleDate: row.schedule_date,
+      canceledOn: row.canceled_on,
       addAdditionalMemberCents: row.add_additional_member_cents,
       dependents: dependents.map((dependent) =>
         holdingOf(dependent, today, [], ownPlanDay(dependents, dependent)),

@@ -56,6 +56,7 @@ const ACTIVITIES = {
   setAutoRenew: 'autoRenewChanged',
   turnAutoRenewOn: 'autoRenewTurnedOn',
   turnAutoRenewOff: 'autoRenewTurnedOff',
+  cancelPlan: 'planCanceled',
   useBenefit: 'benefitUsed',
   undoBenefit: 'benefitUndone',
   resendBenefit: 'benefitResent',
@@ -65,7 +66,12 @@ const ACTIVITIES = {
 } as const satisfies Partial<Record<MemberWrite, Activity>>;
 
 /** Also listed for the plan's subscriber. */
-const OF_PLAN: readonly MemberWrite[] = ['removeMemberFromPlan', 'turnAutoRenewOn', 'turnAutoRenewOff'];
+const OF_PLAN: readonly MemberWrite[] = [
+  'removeMemberFromPlan',
+  'turnAutoRenewOn',
+  'turnAutoRenewOff',
+  'cancelPlan',
+];
 
 /** Their calls don't name the patient, so the audit doesn't lead to them. */
 const STORED_ACTIVITIES = {

@@ -132,3 +132,31 @@ export async function deleteInstallments(on: Db, planId: number): Promise<void> 
   await on.deleteFrom('instalments').where('plan_id', '=', planId).execute();
   await on.deleteFrom('payments_due').where('plan_id', '=', planId).execute();
 }
+
+/**
+ * Nothing more is due on the plan. Installments and debts without a payment are deleted, and a debt that is paid in part
+ * is reduced to its payments. The caller has locked the plan.
+ */
+export async function closeDebts(on: Db, planId: number): Promise<void> {
+  await sql`
+    delete from instalments where plan_id = ${planId} and (payment_due_id is null
+      or payment_due_id in (select id from payments_due where plan_id = ${planId} and paid_cents = 0))`.execute(
+    on,
+  );
+  await on.deleteFrom('payments_due').where('plan_id', '=', planId).where('paid_cents', '=', 0).execute();
+  await sql`
+    with reduced as (
+      update payments_due debts set amount_cents = paid_cents, ${paidFees}
+      where plan_id = ${planId} and paid_cents < amount_cents
+      returning *
+    )
+    update instalments set amount_cents = reduced.amount_cents, admin_fee_cents = reduced.admin_fee_cents,
+      admin_fee_sales_tax_cents = reduced.admin_fee_sales_tax_cents, fee_sales_tax_cents = reduced.fee_sales_tax_cents
+    from reduced where payment_due_id = reduced.id`.execute(on);
+}
+
+/** The fees and taxes that the payments of the row `debts` have paid. */
+const paidFees = sql`(admin_fee_cents, admin_fee_sales_tax_cents, fee_sales_tax_cents) = (
+  select coalesce(sum(admin_fee_cents), 0), coalesce(sum(admin_fee_sales_tax_cents), 0),
+    coalesce(sum(fee_sales_tax_cents), 0)
+  from transaction_parts where payment_due_id = debts.id)`;

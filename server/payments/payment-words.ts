@@ -1,4 +1,5 @@
 import { type HttpError, notFound, rejected, unprocessable } from '../http/http-error.ts';
+import type { CancelRefusal } from '../plans/plan-cancellations.queries.ts';
 import type { AutoRenewRefusal, RemovalRefusal } from '../plans/plan-memberships.queries.ts';
 import { type Rejection, rejectedByRule, rejectedByState, rejectedValue } from '../rejection.ts';
 import type { AccountRefusal } from './payment-account.ts';
@@ -6,7 +7,8 @@ import type { AccountProblem } from './payment-accounts.queries.ts';
 import type { PaymentRefusal } from './payment-attempts.queries.ts';
 import type { ReversalProblem } from './reversal-attempts.queries.ts';
 
-type Problem = ReversalProblem | PaymentRefusal | AccountProblem | AutoRenewRefusal | RemovalRefusal;
+type PlanProblem = AutoRenewRefusal | RemovalRefusal | CancelRefusal;
+type Problem = ReversalProblem | PaymentRefusal | AccountProblem | PlanProblem;
 
 /** Shown to staff. */
 export const ACCOUNT_WORDS: Record<AccountRefusal, Rejection> = {
@@ -66,6 +68,18 @@ const WORDS: Record<Exclude<Problem, 'unknown'>, Rejection> = {
   ),
   subscriber: rejectedByState('subscriberRequired', "The subscriber can't be removed from their own plan."),
   ended: rejectedByState('planEnded', 'This plan has ended.'),
+  unpaidRenewal: rejectedByState(
+    'planInactive',
+    'This renewal isn’t paid yet. To cancel it, turn off auto-renew.',
+  ),
+  planPending: rejectedByState(
+    'paymentPending',
+    'A payment, refund or sale on this plan is still processing. Try again when it has finished.',
+  ),
+  nextTermPaid: rejectedByState(
+    'planRenewed',
+    'The next term of this plan is paid. Refund its payment on Transactions first, then cancel the plan.',
+  ),
   noAccount: rejectedByState('noRenewalAccount', 'Choose a payment method for auto-renewal first.'),
 };
 

@@ -20,6 +20,7 @@ type Payments = Pick<
   | 'listPracticeTransactions'
   | 'removeMemberFromPlan'
   | 'setAutoRenew'
+  | 'cancelPlan'
 >;
 
 const ACCEPTED = 202;
@@ -108,6 +109,12 @@ export const payments = ({
     const problem = await memberships.setAutoRenew(params, body.enable);
     if (problem) throw paymentError(problem);
     return { planId: params.planId, autoRenew: body.enable };
+  },
+
+  async cancelPlan({ params, request }) {
+    request.auditedChange = { subject: params.planId };
+    const problem = await memberships.cancel(params);
+    if (problem) throw refusalOf(problem);
   },
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
+import { closeDebts } from './installments.queries.ts';
 import { writeReceipt } from './transaction-emails.queries.ts';
 
 /** A void makes the paid amounts due again. A refund does not: the patient has left, or paid too much. */
@@ -38,9 +39,20 @@ export async function approveReversal(
     .execute();
   if (entry.voided) {
     await reopenDebts(on, chargeId);
-    if (entry.plan_id !== null) await refreshStatusOfPlan(on, entry.plan_id);
+    if (entry.plan_id !== null) await refreshPlan(on, entry.plan_id);
   }
   if (entry.receipt_to !== null) await writeReceipt(on, clock, id, entry.receipt_to);
+}
+
+/** On a canceled plan, a void makes nothing due again. */
+async function refreshPlan(on: Db, planId: number): Promise<void> {
+  const { canceled_on } = await on
+    .selectFrom('plans')
+    .select('canceled_on')
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow();
+  if (canceled_on !== null) await closeDebts(on, planId);
+  await refreshStatusOfPlan(on, planId);
 }
 
 /** No job charges these amounts again: staff decide who pays, and how. */

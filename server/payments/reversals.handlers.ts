@@ -14,7 +14,7 @@ const ACCEPTED = 202;
 type Reversals = Pick<Handlers, 'refundTransaction' | 'voidTransaction'>;
 
 export function reversals(services: Services): Reversals {
-  const { reversePayment, transactions } = services;
+  const { reversePayment, transactions, memberships } = services;
 
   async function reverse(
     wanted: Omit<ReversalWanted, 'takenBy' | 'idempotencyKey'>,
@@ -31,7 +31,8 @@ export function reversals(services: Services): Reversals {
     if (reversed.kind === 'pending') reply.code(ACCEPTED);
     const entry = await transactions.find(reversed.id);
     if (!entry) throw notFound();
-    return practiceTransaction(entry);
+    const planStillActive = await memberships.isActiveWithoutPayment(reversed.id);
+    return { ...practiceTransaction(entry), ...(planStillActive && { planStillActive }) };
   }
 
   return {

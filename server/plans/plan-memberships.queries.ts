@@ -4,6 +4,7 @@ import { recordNumber } from '../db/record-id.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { lockOwner } from '../payments/account-owners.queries.ts';
 import { refusalOfAccount } from '../payments/payment-account.ts';
+import { type CancelRefusal, cancelPlan, isActiveWithoutPayment } from './plan-cancellations.queries.ts';
 import { findPayer, findRenewalAccount } from './renewal-facts.queries.ts';
 import { cancelUnpaidTerm } from './unpaid-terms.queries.ts';
 
@@ -24,7 +25,8 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
       .innerJoin('practices', 'practices.id', 'plans.practice_id')
       .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
       .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
-      .select(['plans.id', 'plans.practice_id', 'plans.inactive', 'plans.end_date', 'practices.time_zone'])
+      .select(['plans.id', 'plans.practice_id', 'plans.inactive', 'plans.canceled_on', 'plans.end_date'])
+      .select('practices.time_zone')
       .select(['plan_members.patient_id', 'plan_members.relationship', 'plan_members.disabled'])
       .where('plans.practice_id', '=', recordNumber(practiceId))
       .where('plans.id', '=', recordNumber(planId))
@@ -88,6 +90,16 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
         if (refusal) return refusal;
         await storeAutoRenew(transaction, found, enable);
         return undefined;
+      }),
+
+    isActiveWithoutPayment: (transactionId: number) => isActiveWithoutPayment(db, transactionId, clock()),
+
+    /** Repeated, it changes nothing. */
+    cancel: (membership: Membership): Promise<CancelRefusal | 'unknown' | undefined> =>
+      db.transaction().execute(async (transaction) => {
+        const found = await lock(transaction, membership);
+        if (!found || found.disabled) return 'unknown';
+        return cancelPlan(transaction, clock, found, calendarDateIn(found.time_zone, clock()));
       }),
   };
 }

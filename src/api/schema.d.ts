@@ -947,6 +947,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancel a plan today
+         * @description No more payments of the plan are charged or due, and its members have no benefits from today on. Payments that
+         *     were made stay: refund them separately. A next term without a payment is canceled, too. A plan that is already
+         *     canceled stays as it is. Returns 409 while a payment, a refund or a sale of the plan has no outcome, and if a
+         *     next term is paid. A renewal that waits for its first payment is canceled by turning off auto-renewal.
+         */
+        readonly post: operations["cancelPlan"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/admin/organization/{organizationId}/practice/{practiceId}/goals": {
         readonly parameters: {
             readonly query?: never;
@@ -1618,8 +1641,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Void a payment on the day it was made
-         * @description Cancels a payment made today that has not been refunded. Its amount becomes due again. The payment becomes
-         *     Refunded, and both it and the transaction that references it are marked `voided`. `Idempotency-Key` works as it
+         * @description Cancels a payment made today that has not been refunded. Its amount becomes due again, unless the plan was
+         *     canceled. The payment becomes Refunded, and both it and the transaction that references it are marked `voided`. `Idempotency-Key` works as it
          *     does for `takePayment`.
          */
         readonly post: operations["voidTransaction"];
@@ -2246,7 +2269,7 @@ export interface components {
         };
         readonly PatientActivityEntry: {
             /** @enum {string} */
-            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "paymentRecorded" | "refundSubmitted" | "voidSubmitted" | "reminderEmailed" | "purchaseSubmitted" | "renewalSubmitted" | "newMemberSubmitted" | "receiptPreferenceChanged" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "autoRenewTurnedOn" | "autoRenewTurnedOff" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered" | "benefitConfirmed" | "benefitDenied";
+            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "paymentRecorded" | "refundSubmitted" | "voidSubmitted" | "reminderEmailed" | "purchaseSubmitted" | "renewalSubmitted" | "newMemberSubmitted" | "receiptPreferenceChanged" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "autoRenewTurnedOn" | "autoRenewTurnedOff" | "planCanceled" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered" | "benefitConfirmed" | "benefitDenied";
             /** @description Null if the patient responded. */
             readonly by: string | null;
             readonly at: components["schemas"]["Instant"];
@@ -2361,7 +2384,7 @@ export interface components {
          *     - `accountPaymentPending` 409: a payment from the account is pending.
          *     - `idempotencyKeyReused` 422: the Idempotency-Key belongs to another payment or benefit.
          *     - `duplicatePayment` 409: the same payment was taken less than 30 seconds ago.
-         *     - `paymentPending` 409: a payment on the plan is pending.
+         *     - `paymentPending` 409: a payment, a refund or a sale on the plan is pending.
          *     - `nothingDue` 422: nothing is due on the plan.
          *     - `amountTooHigh` 422: the amount is more than is due.
          *     - `notRefundable` 409: the payment is not paid, or is fully refunded.
@@ -2395,7 +2418,7 @@ export interface components {
          *     - `invalidUcrAmount` 422: an amount would be negative, or more than a million dollars.
          *     - `otherSpecialty` 422: a procedure code belongs to another specialty.
          *     - `noMonthlyPayments` 422: the plan is paid annually.
-         *     - `planRenewed` 409: the plan has already been renewed, or its renewal is not paid yet.
+         *     - `planRenewed` 409: the plan has already been renewed, its next term is paid, or its renewal is not paid yet.
          *     - `termsChanged` 409: the accepted terms are not the current version.
          *     - `priceChanged` 409: the price differs from what the user saw.
          *     - `patientKnown` 409: a patient has the same name and birth date.
@@ -2804,6 +2827,8 @@ export interface components {
             readonly AddAdditionalMemberAmount?: string;
             /** @description The birthday on which the coverage level no longer covers this dependent. */
             readonly ownPlanFrom?: components["schemas"]["CalendarDate"];
+            /** @description The day on which staff canceled the plan, the first day without benefits. */
+            readonly canceledOn?: components["schemas"]["CalendarDate"];
         };
         /** @description A member's plan as received. */
         readonly MemberPlan: {
@@ -3740,6 +3765,8 @@ export interface components {
             readonly userFullName: string;
             /** @description The staff user who sold the plan; empty if no staff user sold it. */
             readonly soldByMember: string;
+            /** @description Only in the response to a refund or a void. The plan has no paid payment left, but is not canceled. */
+            readonly planStillActive?: boolean;
         } & components["schemas"]["TransactionFields"];
         readonly PaymentTaker: {
             readonly userName: string;
@@ -6990,6 +7017,48 @@ export interface operations {
                      */
                     readonly "application/json": components["schemas"]["AutoRenewState"];
                 };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly cancelPlan: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one has been selected since.
+                 *     If the path or the record belongs to another one, the response is 409 and nothing changes. The portal always
+                 *     sends it. Without it, the write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Canceled. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];

@@ -59,6 +59,7 @@ import { benefitEmails } from './0081_benefit_emails.ts';
 import { planStarts } from './0082_plan_starts.ts';
 import { staffInvitations } from './0083_staff_invitations.ts';
 import { eraseSentLinks } from './0085_erase_sent_links.ts';
+import { canceledPlans } from './0086_canceled_plans.ts';
 import { receiptStates } from './0087_receipt_states.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
@@ -123,5 +124,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0082_plan_starts': planStarts,
   '0083_staff_invitations': staffInvitations,
   '0085_erase_sent_links': eraseSentLinks,
+  '0086_canceled_plans': canceledPlans,
   '0087_receipt_states': receiptStates,
 };

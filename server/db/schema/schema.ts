@@ -190,6 +190,8 @@ export interface PlansTable {
   auto_renew: boolean;
   /** Ended by the practice, regardless of its dates. */
   inactive: Generated<boolean>;
+  /** The first day without benefits, if staff canceled the plan. */
+  canceled_on: CalendarDate | null;
   template_type: 'Legacy' | 'Ad-hoc';
   schedule_date: CalendarDate | null;
   add_additional_member_cents: number;

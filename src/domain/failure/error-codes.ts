@@ -124,6 +124,7 @@ export interface OperationCodes {
   addCreditAccount: 'cardNumberSent' | 'accountExists' | 'accountInUse' | 'accountPaymentPending' | 'cardExpired' | 'cardDeclined';
   removeMemberFromPlan: 'subscriberRequired';
   setAutoRenew: 'planEnded' | 'noRenewalAccount';
+  cancelPlan: 'planEnded' | 'planInactive' | 'paymentPending' | 'planRenewed';
   previewPlanFees: 'feeIncreasePlanned' | 'noFeeIncrease' | 'feeNoticesSent' | 'planFeeChanged' | 'invalidFeeIncrease';
   increasePlanFees: 'feeIncreasePlanned' | 'planFeeChanged' | 'invalidFeeIncrease' | 'emailUnavailable';
   cancelPlanFee: 'noFeeIncrease' | 'planFeeChanged';

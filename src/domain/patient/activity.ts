@@ -22,6 +22,7 @@ export const ACTIVITY_WORDS = {
   autoRenewChanged: 'Auto-renew changed',
   autoRenewTurnedOn: 'Auto-renew turned on',
   autoRenewTurnedOff: 'Auto-renew turned off',
+  planCanceled: 'Plan canceled',
   benefitUsed: 'Benefit used',
   benefitUndone: 'Benefit use undone',
   benefitResent: 'Patient asked again about a benefit',

@@ -10,7 +10,7 @@ const TRANSACTION =
 
 /**
  * Each check with its entities, field for field. `timeZone`, `version`, `member`, `emailsReceipts`, `alerts`, `accountOnFile`,
- * `oldestDue`, `officePayment`, `paidWith`, `failure`, `userFullName`, `noticeDays` and `noticesSent` are extensions.
+ * `oldestDue`, `officePayment`, `paidWith`, `failure`, `userFullName`, `planStillActive`, `noticeDays` and `noticesSent` are extensions.
  */
 const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ENTITY-1.1': { StaffUser: 'id firstName email username phone locked organizations roles permissions' },
@@ -57,7 +57,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'ENTITY-1.14': { PatientTransaction: TRANSACTION },
   'ENTITY-1.15': {
-    PracticeTransaction: `${TRANSACTION} member memberName practiceId userName userFullName soldByMember`,
+    PracticeTransaction: `${TRANSACTION} member memberName practiceId userName userFullName soldByMember planStillActive`,
   },
   'ENTITY-1.16': {
     BenefitSummary:

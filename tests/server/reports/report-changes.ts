@@ -12,7 +12,7 @@ export interface Term {
   start: string;
   end: string;
   counts: boolean;
-  /** The patient was removed on the day after `end`: only the figures of members follow. */
+  /** The patient was removed, or the plan canceled, on the day after `end`: only the figures of members follow. */
   wasRemoved?: true;
   autoRenew: boolean;
 }
@@ -81,6 +81,8 @@ async function keptOf<Row>(
   return kept;
 }
 
+const CHANGES = ['end', 'name', 'inactive', 'canceled', 'renewed', 'joined', 'left', 'removed'] as const;
+
 async function changeTerm(
   db: Db,
   random: Random,
@@ -90,7 +92,7 @@ async function changeTerm(
   const ofPlan = db.updateTable('plans').where('id', '=', term.plan);
   const withoutPlan = <Row extends { plan: number }>(rows: readonly Row[]) =>
     rows.filter(({ plan }) => plan !== term.plan);
-  switch (random.pick(['end', 'name', 'inactive', 'renewed', 'joined', 'left', 'removed'])) {
+  switch (random.pick(CHANGES)) {
     case 'end': {
       term.end = plus(term.start, random.pick([0, 30, 364]));
       term.autoRenew = false;
@@ -108,6 +110,17 @@ async function changeTerm(
       history.installments = withoutPlan(history.installments);
       await ofPlan.set({ inactive: true }).execute();
       break;
+    case 'canceled': {
+      if (!term.counts) break;
+      const canceledOn = plus(term.start, random.whole(-5, 40));
+      if (canceledOn <= term.end) term.end = plus(canceledOn, -1);
+      term.counts &&= term.start <= term.end;
+      term.wasRemoved = true;
+      history.renewals = withoutPlan(history.renewals);
+      history.installments = withoutPlan(history.installments);
+      await ofPlan.set({ canceled_on: canceledOn, inactive: true, auto_renew: false }).execute();
+      break;
+    }
     case 'renewed': {
       history.renewals = withoutPlan(history.renewals);
       const next = { start: plus(term.end, 1), end: plus(term.end, 365), inactive: true, autoRenew: false };
