@@ -4,9 +4,12 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/transactio
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PracticePath } from './member.ts';
-import { isOneOf, isRecordOf } from './shape.ts';
+import { isAbsentOr, isFlag, isOneOf, isRecordOf } from './shape.ts';
 
-const isEntry = isRecordOf({ paymentStatus: isOneOf<PaymentStatus>(PAYMENT_STATUSES) });
+const isEntry = isRecordOf({
+  paymentStatus: isOneOf<PaymentStatus>(PAYMENT_STATUSES),
+  planStillActive: isAbsentOr(isFlag),
+});
 const ONE = '/admin/organization/{organizationId}/practice/{practiceId}/transaction/{transactionId}';
 
 /** API-21. A reversal with the same key runs once. */
@@ -22,6 +25,9 @@ export async function reversePayment(
     refundCents === null
       ? client.POST(`${ONE}/void`, { params, body })
       : client.POST(`${ONE}/refund`, { params, body: { ...body, amount: dollarsOf(refundCents) } });
-  const { paymentStatus } = await answerOf(call, isEntry);
-  return { kind: paymentStatus === 'Pending' ? 'pending' : 'reversed' };
+  const { paymentStatus, planStillActive } = await answerOf(call, isEntry);
+  return {
+    kind: paymentStatus === 'Pending' ? 'pending' : 'reversed',
+    ...(planStillActive && { planStillActive }),
+  };
 }

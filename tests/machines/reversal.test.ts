@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, type Failure } from '#domain/failure/failure.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import type { ReversalKind } from '#domain/payment/reversal.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import {
@@ -21,6 +22,20 @@ async function failed(kind: ReversalKind, failure: Failure, ownAddress = '') {
   await ports.reverse.fail(new ApiFailure(failure));
   return { actor, now, ...ports, ...effects };
 }
+
+it('API-12.3: after a void of the last payment of an active plan, the toast says how to cancel the plan', async () => {
+  const { actor, ports, effects } = startChart(reversalMachine, { mayReverse: true, ownAddress: '' });
+  actor.send({ type: 'reversal.open', kind: 'void', of: PAYMENT });
+  actor.send({ type: 'field.change', field: 'reason', value: 'Patient left' });
+  actor.send({ type: 'reversal.confirm' });
+  await ports.reverse.succeed({ kind: 'reversed', planStillActive: true });
+  expect(effects.showToast.map(({ title, label }) => [title, label])).toEqual([
+    [
+      `Voided ${formatMoney(PAYMENT.refundableCents)}`,
+      'The plan is still active. To stop its later payments, choose Cancel plan on the patient’s overview.',
+    ],
+  ]);
+});
 
 describe('a receipt that can’t be emailed', () => {
   it.each([

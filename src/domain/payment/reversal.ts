@@ -81,7 +81,11 @@ export interface ReversalDecision {
   email: string | null;
 }
 
-export type ReversalOutcome = { kind: 'reversed' | 'pending' };
+export interface ReversalOutcome {
+  kind: 'reversed' | 'pending';
+  /** The plan has no paid payment left, but is not canceled. */
+  planStillActive?: boolean;
+}
 
 export function decisionOf(
   { transactionId }: Reversible,
@@ -172,6 +176,9 @@ export function outdatedToast(
   };
 }
 
+const PLAN_STILL_ACTIVE =
+  'The plan is still active. To stop its later payments, choose Cancel plan on the patient’s overview.';
+
 export const NOT_REVERSED = { refund: 'Nothing was refunded', void: 'Nothing was voided' } as const;
 
 /** `refundableCents` is the amount before the reversal. */
@@ -187,5 +194,7 @@ export function reversedToast(
       title: 'The bank hasn’t confirmed it yet',
       label: `${amount} shows as Pending until it does. Don’t refund it again.`,
     };
-  return successToast(refundCents === null ? `Voided ${amount}` : `Refunded ${amount}`);
+  const done = refundCents === null ? `Voided ${amount}` : `Refunded ${amount}`;
+  if (!outcome.planStillActive) return successToast(done);
+  return { ...successToast(PLAN_STILL_ACTIVE), title: done };
 }

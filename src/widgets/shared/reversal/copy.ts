@@ -33,8 +33,8 @@ export function whereTo(kind: ReversalKind, { refundableCents, paidWith, isOffic
       ? `Paid with ${account}: return up to ${amount} to the patient yourself. It won’t be due again. The refund is only recorded here.`
       : `Up to ${amount} goes back to ${account}, usually within 5 to 10 business days. It won’t be due again.`;
   return isOffice
-    ? `The ${amount} payment will be canceled, and its amount will be due again. Paid with ${account}: return it to the patient yourself.`
-    : `The ${amount} charge to ${account} will be canceled, and its amount will be due again.`;
+    ? `The ${amount} payment will be canceled, and its amount will be due again unless the plan is canceled. Paid with ${account}: return it to the patient yourself.`
+    : `The ${amount} charge to ${account} will be canceled, and its amount will be due again unless the plan is canceled.`;
 }
 
 /** `Refund $24.17`; without a valid amount, `Refund` */
