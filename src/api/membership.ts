@@ -14,6 +14,9 @@ export function setAutoRenew(
   );
 }
 
+export const cancelPlan = (client: PortalClient, path: PlanPath): Promise<void> =>
+  doneBy(client.POST(`${PLAN_ADDRESS}/cancel`, { params: { path } }));
+
 export function removeMemberFromPlan(client: PortalClient, path: PlanPath): Promise<void> {
   const address = '/patient-management/practice/{practiceId}/plan/{planId}/remove/{memberId}';
   return doneBy(client.DELETE(address, { params: { path } }));

@@ -37,6 +37,7 @@ const isPlan = isRecordOf({
   properties: isRecordOf({
     templateType: isAbsentOr(isText as Guard<Plan['type']>),
     scheduleDate: isAnything,
+    canceledOn: isAbsentOr(isCalendarDay),
     AddAdditionalMemberAmount: isAbsentOr(isText),
   }),
   dependents: isListOf(isDependent),
@@ -76,6 +77,7 @@ function adaptedPlan(received: ReceivedPlan, today: string): Plan {
       .filter(isMember)
       .map(({ member, plan }) => adaptedMember(member, { relationship: plan.relationship, today })),
     ...(leaving.length > 0 && { ownPlanFrom: Object.fromEntries(leaving) }),
+    ...(typeof properties.canceledOn === 'string' && { canceledOn: properties.canceledOn }),
     subscription: isAbsent(properties.scheduleDate) ? 'annual' : 'monthly',
   };
 }

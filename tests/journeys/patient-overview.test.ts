@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { components } from '#api/schema.d.ts';
 import { seesFocus } from './keyboard.ts';
 import { draftIsStored } from './marketplace-page.ts';
 import { patientOf } from './patient-page.ts';
 import { focusedWords, shellOf, TAMSIN } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
+import { apiOf } from './support/api.ts';
 import { it } from './support/journey.ts';
-import type { SamplePerson } from './support/sign-in.ts';
+import { SAMPLE_PASSWORD, type SamplePerson } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
@@ -58,6 +60,47 @@ it('API-12.1, API-12.2, DIALOG-3.2: auto-renew is switched off and is off after 
   await expect.poll(names).toEqual(['Søren Iyer', 'Ingrid Iyer']);
   await dialog.waitFor({ state: 'detached' });
   await seesFocus(page, 'Covered members');
+});
+
+/** A subscriber whose plan is paid monthly, at the end of the list. */
+async function monthlySubscriber(address: string) {
+  const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
+  const practice = '/patient-management/practice/1';
+  const search = `${practice}/patient/search?Status=Active&PageSize=50&SortField=memberId&SortOrder=desc`;
+  const { results } = (await api.get(search)) as { results: { memberId: string }[] };
+  for (const { memberId } of results) {
+    const summary = await api.get(`${practice}/member/${memberId}/summary`);
+    const [found] = (summary as components['schemas']['PatientSummary']).activePlans;
+    const isMonthly = found?.plan.properties.scheduleDate !== undefined;
+    if (found && isMonthly && found.plan.relationship === 'Self') return { memberId, plan: found.plan.name };
+  }
+  throw new Error('The sample has no plan that is paid monthly.');
+}
+
+it('API-12.3: a plan that is paid monthly is canceled by the keyboard after a confirmation of what happens; the overview says since when, and offers to renew it', async ({
+  page,
+  address,
+}) => {
+  const { memberId, plan } = await monthlySubscriber(address);
+  const { dialog, autoRenew } = await openOverview(page, memberId);
+  const cancel = page.getByRole('button', { name: 'Cancel plan', exact: true });
+  await cancel.press('Enter');
+  await dialog.getByText(`Cancel ${plan}?`, { exact: true }).waitFor();
+  await dialog.getByText(/^Benefits end today for /).waitFor();
+  await dialog
+    .getByText('Payments already made aren’t refunded. You can refund them on Transactions.')
+    .waitFor();
+  await expect.poll(() => focusedWords(page)).toBe('Keep plan');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await cancel.press('Enter');
+  await dialog.getByRole('button', { name: 'Cancel plan', exact: true }).press('Enter');
+  await page.getByText('The plan was canceled. No more payments will be charged.', { exact: true }).waitFor();
+  await page.getByText(/^Canceled \d\d\/\d\d\/\d{4}\. Renew it to restore benefits\.$/).waitFor();
+  await page.getByRole('link', { name: 'Renew plan', exact: true }).waitFor();
+  await page.getByText(`Plan canceled: ${plan}`, { exact: true }).waitFor();
+  expect([await cancel.count(), await autoRenew.count()]).toEqual([0, 0]);
 });
 
 it('PATIENT-1: the head calls and emails the patient, and copies the member ID, the phone and the email', async ({

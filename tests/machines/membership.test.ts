@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
   selectAutoRenew,
+  selectCancellationError,
+  selectIsCanceling,
+  selectIsCancellationOpen,
   selectIsSwitching,
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
@@ -16,7 +19,14 @@ const NO_ACCOUNT = {
 function startMembership(autoRenew = false) {
   const { actor, ports, effects, now } = startChart(membershipMachine, { autoRenew });
   const changes = () => effects.reloadPatient.length;
-  return { actor, renewal: ports.setAutoRenew, toasts: effects.showToast, now, changes };
+  return {
+    actor,
+    renewal: ports.setAutoRenew,
+    cancellation: ports.cancelPlan,
+    toasts: effects.showToast,
+    now,
+    changes,
+  };
 }
 
 describe('the membership of a plan', () => {
@@ -43,6 +53,23 @@ describe('the membership of a plan', () => {
     expect(toasts.map(({ title }) => title)).toEqual(['We couldn’t confirm the change to auto-renew']);
     actor.send({ type: 'plan.change', autoRenew: true });
     expect(selectAutoRenew(now())).toBe(true);
+  });
+
+  it('API-12.3: a plan is canceled after a confirmation; a refusal is shown, the plan is loaded again, and it can be sent again', async () => {
+    const { actor, cancellation, toasts, now, changes } = startMembership();
+    actor.send({ type: 'plan.cancel' });
+    expect(selectIsCanceling(now())).toBe(false);
+    actor.send({ type: 'cancellation.open' });
+    actor.send({ type: 'plan.cancel' });
+    await cancellation.fail({ status: 409, reason: 'Conflict', message: 'A payment is still processing.' });
+    expect([selectCancellationError(now()), changes()]).toEqual(['A payment is still processing.', 1]);
+    actor.send({ type: 'plan.cancel' });
+    await cancellation.succeed();
+    expect([selectIsCancellationOpen(now()), changes(), toasts]).toEqual([
+      false,
+      2,
+      [{ variant: 'success', label: 'The plan was canceled. No more payments will be charged.' }],
+    ]);
   });
 
   it('API-12: a later value from the server is shown, unless the user is switching', async () => {

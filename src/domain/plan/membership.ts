@@ -26,6 +26,11 @@ export const renewalFailedToast = (enable: boolean, failure: Failure): Toast =>
 export const removedToast = ({ name }: MemberToRemove): Toast =>
   successToast(`${name} was removed from the plan.`);
 
+export const CANCELED_TOAST: Toast = {
+  variant: 'success',
+  label: 'The plan was canceled. No more payments will be charged.',
+};
+
 /** The server doesn't change the price and refunds nothing. */
 export function priceAfterRemoval(addAdditionalMemberAmount: number): string {
   const again =

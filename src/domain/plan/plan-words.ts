@@ -13,9 +13,10 @@ export function distanceWords(days: number): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-/** `Expires 06/30/2027 (in 220 days)`, `Renews …` with auto-renewal. */
+/** `Expires 06/30/2027 (in 220 days)`, `Renews …` with auto-renewal, `Canceled 03/16/2026`. */
 export function termWords(coverage: MemberAndPlan, today: string): string {
   const { plan, term } = coverage;
+  if (plan.canceledOn !== undefined) return `Canceled ${formatDate(plan.canceledOn)}`;
   if (isToCome(coverage, today)) return `Starts ${formatDate(term.startDate)}`;
   return `${endWord(plan)} ${formatDate(term.endDate)} (${distanceWords(plan.expiresIn)})`;
 }

@@ -15,6 +15,8 @@ export interface Plan {
   members: readonly Member[];
   /** By member id, the birthday from which a dependent needs a separate plan. */
   ownPlanFrom?: Readonly<Record<string, string>>;
+  /** The first day without benefits, YYYY-MM-DD, if staff canceled the plan. */
+  canceledOn?: string;
   subscription: 'monthly' | 'annual';
 }
 

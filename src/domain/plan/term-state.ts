@@ -1,4 +1,5 @@
 import { daysBetween } from '../date/day.ts';
+import type { Member } from '../patient/member.ts';
 import { ENDS_SOON_DAYS } from '../patient/patient-view.ts';
 import type { MemberAndPlan } from './plan.ts';
 
@@ -28,6 +29,10 @@ export function termState(
   if (plan.status === 'Inactive' || term.endDate < today) return 'over';
   return !renews && daysBetween(today, term.endDate) <= ENDS_SOON_DAYS ? 'endsSoon' : 'current';
 }
+
+/** The subscriber's plan that runs or begins later. A renewal that waits for its payment has the switch. */
+export const canCancelPlan = (state: TermState, { primary }: Pick<Member, 'primary'>): boolean =>
+  primary && state !== 'over' && state !== 'unpaid';
 
 /** Turned off for a renewal that waits for its payment, the renewal is canceled, unless a part of it is paid. */
 export const canSwitchAutoRenew = (state: TermState, isPartlyPaid: boolean): boolean =>

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
+  CANCELED_TOAST,
   type MemberToRemove,
   removedToast,
   renewalFailedToast,
@@ -22,6 +23,8 @@ export const membershipMachine = setup({
   actors: {
     setAutoRenew: port<void, { enable: boolean }>('setAutoRenew'),
     removeMember: port<void, { memberId: string }>('removeMember'),
+    /** Repeated, it changes nothing. */
+    cancelPlan: port<void>('cancelPlan'),
   },
   actions: {
     toggleRenewal: assign({ autoRenew: ({ context }) => !context.autoRenew }),
@@ -35,7 +38,7 @@ export const membershipMachine = setup({
   },
 }).createMachine({
   id: 'membership',
-  description: 'Staff turn auto-renew of a plan on or off, and remove members from it.',
+  description: 'Staff turn auto-renew of a plan on or off, remove members from it, and cancel it.',
   meta: { requirements: ['API-12'] },
   context: ({ input }) => ({ ...input, memberToRemove: null, failure: null }),
   type: 'parallel',
@@ -121,6 +124,38 @@ export const membershipMachine = setup({
         refused: {
           description: 'The member could not be removed, and the confirmation says why.',
           on: { 'member.keep': 'idle', 'member.remove': 'removing' },
+        },
+      },
+    },
+    cancellation: {
+      description: 'The cancellation of the plan.',
+      meta: { requirements: ['API-12', 'API-21'] },
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'No cancellation is open.',
+          on: { 'cancellation.open': 'confirming' },
+        },
+        confirming: {
+          description: 'A confirmation explains what happens to payments, benefits and members.',
+          on: { 'plan.keep': 'idle', 'plan.cancel': 'canceling' },
+        },
+        canceling: {
+          description: 'Cancels the plan. The confirmation stays open until the server responds.',
+          tags: 'busy',
+          invoke: {
+            id: 'cancelPlan',
+            src: 'cancelPlan',
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'showToast', params: CANCELED_TOAST }, 'reloadPatient'],
+            },
+            onError: { target: 'refused', actions: ['storeFailure', 'reloadPatient'] },
+          },
+        },
+        refused: {
+          description: 'The plan could not be canceled, and the confirmation says why.',
+          on: { 'plan.keep': 'idle', 'plan.cancel': 'canceling' },
         },
       },
     },

@@ -12,3 +12,7 @@ export const selectIsRemovalOpen = (snapshot: Snapshot) => !snapshot.matches({ r
 export const selectIsRemoving = (snapshot: Snapshot) => snapshot.matches({ removal: 'removing' });
 export const selectRemovalError = (snapshot: Snapshot) =>
   snapshot.matches({ removal: 'refused' }) ? (snapshot.context.failure?.message ?? null) : null;
+export const selectIsCancellationOpen = (snapshot: Snapshot) => !snapshot.matches({ cancellation: 'idle' });
+export const selectIsCanceling = (snapshot: Snapshot) => snapshot.matches({ cancellation: 'canceling' });
+export const selectCancellationError = (snapshot: Snapshot) =>
+  snapshot.matches({ cancellation: 'refused' }) ? (snapshot.context.failure?.message ?? null) : null;

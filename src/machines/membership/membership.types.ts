@@ -6,7 +6,10 @@ export type MembershipEvent =
   | { type: 'plan.change'; autoRenew: boolean }
   | { type: 'member.choose'; memberToRemove: MemberToRemove }
   | { type: 'member.keep' }
-  | { type: 'member.remove' };
+  | { type: 'member.remove' }
+  | { type: 'cancellation.open' }
+  | { type: 'plan.keep' }
+  | { type: 'plan.cancel' };
 
 export interface MembershipInput {
   autoRenew: boolean;

@@ -24,6 +24,7 @@ describe('the text about a plan', () => {
       'Expired 06/10/2027 (40 days ago)',
     ]);
     expect(termWords(heldBy({ expiresIn: 9, autoRenew: true }), TODAY)).toBe('Renews 06/10/2027 (in 9 days)');
+    expect(termWords(heldBy({ expiresIn: 9, canceledOn: '2026-11-20' }), TODAY)).toBe('Canceled 11/20/2026');
     expect(distanceWords(2)).toBe('in 2 days');
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canSwitchAutoRenew, termState } from '#domain/plan/term-state.ts';
+import { canCancelPlan, canSwitchAutoRenew, termState } from '#domain/plan/term-state.ts';
 import { heldBy } from '../../support/patient-plans.ts';
 
 const TODAY = '2026-11-22';
@@ -26,4 +26,10 @@ it('API-21.11, API-21.25: a term is current, ends soon, is over, begins later, o
 it('API-21.25: a renewal that waits for its payment can be canceled, unless a part of it is paid', () => {
   expect([canSwitchAutoRenew('unpaid', false), canSwitchAutoRenew('unpaid', true)]).toEqual([true, false]);
   expect([canSwitchAutoRenew('current', true), canSwitchAutoRenew('over', false)]).toEqual([true, false]);
+});
+
+it('API-12.3: the subscriber’s plan can be canceled while it runs or before it begins, and a dependent’s page has no such button', () => {
+  const states = ['later', 'current', 'endsSoon', 'unpaid', 'over'] as const;
+  const canceledBy = (primary: boolean) => states.filter((state) => canCancelPlan(state, { primary }));
+  expect([canceledBy(true), canceledBy(false)]).toEqual([['later', 'current', 'endsSoon'], []]);
 });

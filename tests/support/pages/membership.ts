@@ -9,17 +9,17 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof membershipModel>;
 
-const canAnswer = (snapshot: Snapshot): boolean =>
-  select.selectIsRemovalOpen(snapshot) && !select.selectIsRemoving(snapshot);
+const isIdle = (at: Snapshot) => at.matches({ removal: 'idle', cancellation: 'idle' });
+const canRemove = (at: Snapshot) => select.selectIsRemovalOpen(at) && !select.selectIsRemoving(at);
+const canCancel = (at: Snapshot) => select.selectIsCancellationOpen(at) && !select.selectIsCanceling(at);
 
-/** The confirmation covers the switch; while its request is in flight, both of its buttons are disabled. */
+/** A confirmation covers the switch; while its request is in flight, both of its buttons are disabled. */
 const can = canDo<typeof membershipModel>({
-  'renewal.switch': (snapshot) =>
-    !(select.selectIsRemovalOpen(snapshot) || select.selectIsSwitching(snapshot)),
-  'member.choose': (snapshot) => !select.selectIsRemovalOpen(snapshot),
-  'member.keep': canAnswer,
-  'member.remove': canAnswer,
-  otherwise: nothingElse,
+  'renewal.switch': (at) => isIdle(at) && !select.selectIsSwitching(at),
+  'member.choose': isIdle,
+  'cancellation.open': isIdle,
+  'plan.change': nothingElse,
+  otherwise: (at, { type }) => (type.startsWith('member') ? canRemove(at) : canCancel(at)),
 });
 
 export const membershipPage = pageModel({
@@ -36,24 +36,24 @@ export const membershipPage = pageModel({
 const RENEWAL = '/auto-renew';
 const SUMMARY = '/member/10000001/summary';
 const REMOVAL = '/remove/10000002';
+const CANCELLATION = '/plan/20001/cancel';
 
 const child = { member: RECEIVED_CHILD, plan: { ...RECEIVED_PLAN, relationship: 'Dependent' } };
 const plansThat = (autoRenew: boolean) =>
   plansReceived({ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, autoRenew, dependents: [child] } });
 
 export const driveMembership: Drive<typeof membershipModel> = async (adapter, desk) => {
-  const answer = await desk.hold(RENEWAL, REMOVAL, SUMMARY);
+  const answer = await desk.hold(RENEWAL, REMOVAL, CANCELLATION, SUMMARY);
   await tellHead(desk);
-  const seesSwitch = (snapshot: Snapshot) =>
-    shows(adapter, readSwitch, {
+  const questionIn = (at: Snapshot) =>
+    select.selectIsCancellationOpen(at) ? 'Cancel Family Care?' : 'Remove Nell Marlowe from Family Care?';
+  const sees = (snapshot: Snapshot) =>
+    shows(adapter, readPage, {
       isOn: select.selectAutoRenew(snapshot),
-      isBusy: select.selectIsSwitching(snapshot),
-    });
-  const seesRemoval = (snapshot: Snapshot) =>
-    shows(adapter, readRemoval, {
-      title: select.selectIsRemovalOpen(snapshot) ? 'Remove Nell Marlowe from Family Care?' : '',
-      isBusy: select.selectIsRemoving(snapshot),
-      error: select.selectRemovalError(snapshot) ?? '',
+      isSwitching: select.selectIsSwitching(snapshot),
+      title: isIdle(snapshot) ? '' : questionIn(snapshot),
+      isBusy: select.selectIsRemoving(snapshot) || select.selectIsCanceling(snapshot),
+      error: select.selectRemovalError(snapshot) ?? select.selectCancellationError(snapshot) ?? '',
     });
   return {
     open: async () => {
@@ -66,26 +66,25 @@ export const driveMembership: Drive<typeof membershipModel> = async (adapter, de
       'member.choose': () => adapter.click('button', `Remove ${NELL.name}`),
       'member.keep': () => adapter.click('button', 'Cancel'),
       'member.remove': () => adapter.click('button', 'Remove member'),
+      'cancellation.open': () => adapter.click('button', 'Cancel plan'),
+      'plan.keep': () => adapter.click('button', 'Keep plan'),
+      'plan.cancel': () => adapter.click('button', 'Cancel plan'),
     },
     answer: {
       'setAutoRenew → done': () => answer(RENEWAL, 200, { planId: '20001', autoRenew: true }),
       'setAutoRenew → server down': () => answer(RENEWAL, 503, BUSY),
       'removeMember → done': () => answer(REMOVAL, 200, {}),
       'removeMember → server down': () => answer(REMOVAL, 503, BUSY),
+      'cancelPlan → done': () => answer(CANCELLATION, 200, {}),
+      'cancelPlan → server down': () => answer(CANCELLATION, 503, BUSY),
     },
-    see: {
-      ...everyState(membershipPage, seesSwitch),
-      ...everyState(membershipPage, seesRemoval, 'membership.removal'),
-    },
+    see: everyState(membershipPage, sees),
   };
 };
 
-const readSwitch = () => ({
+const readPage = () => ({
   isOn: dom.has('.overview [role=switch]:checked'),
-  isBusy: dom.has('.overview [aria-busy=true] [role=switch]'),
-});
-
-const readRemoval = () => ({
+  isSwitching: dom.has('.overview [aria-busy=true] [role=switch]'),
   title: dom.words('.dialog-title'),
   isBusy: dom.has('.dialog [data-loading]'),
   error: dom.words('.dialog-error'),

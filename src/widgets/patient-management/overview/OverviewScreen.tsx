@@ -6,6 +6,7 @@ import type { PatientActivityRef } from '#machines/patient-activity/patient-acti
 import type { PatientNotesRef } from '#machines/patient-notes/patient-notes.selectors.ts';
 import { ActivityCard } from '../notes/ActivityCard.tsx';
 import { NotesCard } from '../notes/NotesCard.tsx';
+import { CancelPlan } from './CancelPlan.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
 import { NoPlanCard } from './NoPlanCard.tsx';
@@ -56,6 +57,12 @@ export function OverviewScreen(props: OverviewProps) {
               onView={onView}
             />
             <RemoveMember plan={coverage.plan} membership={membership} />
+            <CancelPlan
+              member={member}
+              plan={coverage.plan}
+              isFuture={props.isFuture}
+              membership={membership}
+            />
           </>
         )}
         <ActivityCard activity={activity} timeZone={timeZone} />

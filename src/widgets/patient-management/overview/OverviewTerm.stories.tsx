@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { familyCare } from '../story-fixtures.ts';
+import { expect, screen, within } from 'storybook/test';
+import { conflict, familyCare } from '../story-fixtures.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 import { onPlan, useStoryOverview, type World } from './story-overview.ts';
 
@@ -91,5 +91,29 @@ export const UnpaidRenewal: Story = {
     await expect(canvas.getByRole('switch', { name: 'Auto-renew' })).toHaveAccessibleDescription(
       'Turn off to cancel this renewal. Its payment is then no longer due.',
     );
+  },
+};
+
+export const Canceling: Story = {
+  name: 'A plan that can’t be canceled, because its next term is paid',
+  args: {
+    coverage: familyCare(),
+    canceling: conflict('planRenewed', 'The next term of this plan is paid.'),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Family Care?' }));
+    await expect(dialog.getByText('Benefits end today for Ada Marlowe and Nell Marlowe.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The next term of this plan is paid.');
+  },
+};
+
+export const Canceled: Story = {
+  name: 'A plan that was canceled',
+  args: { coverage: familyCare({ status: 'Inactive', autoRenew: false, canceledOn: '2026-11-20' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Canceled 11/20/2026. Renew it to restore benefits.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel plan' })).toBeNull();
   },
 };

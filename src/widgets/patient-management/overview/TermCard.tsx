@@ -6,7 +6,7 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan, Plan, PlanTerm } from '#domain/plan/plan.ts';
 import { type TermMoment, termMoments } from '#domain/plan/plan-timeline.ts';
-import { canSwitchAutoRenew, termState } from '#domain/plan/term-state.ts';
+import { canCancelPlan, canSwitchAutoRenew, termState } from '#domain/plan/term-state.ts';
 import {
   type MembershipRef,
   selectAutoRenew,
@@ -79,7 +79,7 @@ export function TermCard(props: TermCardProps) {
         )}
         {isRenewalDue && (
           <Banner tone="warning" action={purchase !== 'hidden' && state !== 'unpaid' && renew}>
-            {copy.renewalDue(state, term.endDate)}
+            {copy.renewalDue(state, term.endDate, plan.canceledOn)}
           </Banner>
         )}
         <Sales
@@ -89,6 +89,17 @@ export function TermCard(props: TermCardProps) {
           canAdd={state !== 'over' && state !== 'unpaid'}
           purchase={purchase}
         />
+        {canCancelPlan(state, member) && (
+          <div className="page-actions">
+            <Button
+              size="small"
+              variant="danger"
+              onClick={() => membership.send({ type: 'cancellation.open' })}
+            >
+              {copy.CANCEL_PLAN}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -15,8 +15,14 @@ export const nextTermUnpaid = ({ startDate, endDate }: PlanTerm) =>
   `The next term, ${formatDate(startDate)} – ${formatDate(endDate)}, isn’t paid yet.`;
 export const SHOW_RENEWAL = 'View next term';
 const OVER = 'This plan has ended. Renew it to restore benefits.';
+const canceled = (day: string) => `Canceled ${formatDate(day)}. Renew it to restore benefits.`;
 const UNPAID = 'This renewal isn’t paid yet. Take the payment that is due to start the plan.';
-export function renewalDue(state: 'endsSoon' | 'unpaid' | 'over', day: string): string {
+export function renewalDue(
+  state: 'endsSoon' | 'unpaid' | 'over',
+  day: string,
+  canceledOn?: string | undefined,
+): string {
+  if (canceledOn !== undefined) return canceled(canceledOn);
   if (state === 'endsSoon')
     return `Ends ${formatDate(day)} and won’t renew. Renew the plan, or turn on auto-renew.`;
   return state === 'unpaid' ? UNPAID : OVER;
@@ -58,3 +64,11 @@ export const turnsWords = (age: number, day: string, today: string) =>
 export const removalTitle = (name: string, plan: string) => `Remove ${name} from ${plan}?`;
 export const removalWords = (name: string) =>
   `${name} will lose this plan’s benefits but will stay a patient.`;
+export const CANCEL_PLAN = 'Cancel plan';
+export const KEEP_PLAN = 'Keep plan';
+export const cancellationTitle = (plan: string) => `Cancel ${plan}?`;
+/** Before its first day, a plan has no benefits to end. */
+export const benefitsEnd = (names: readonly string[], isFuture: boolean) =>
+  `${isFuture ? 'The plan won’t start for' : 'Benefits end today for'} ${new Intl.ListFormat('en-US').format(names)}.`;
+export const NO_MORE_PAYMENTS = 'No more payments will be charged or due, and the plan won’t renew.';
+export const NO_REFUND = 'Payments already made aren’t refunded. You can refund them on Transactions.';

@@ -1,5 +1,5 @@
 import { createHostClient } from '#api/host-client.ts';
-import { removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
+import { cancelPlan, removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { selectIsSwitching } from '#machines/membership/membership.selectors.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
@@ -28,6 +28,7 @@ export function wireMembership(parts: Pick<PageChartParts, 'host' | 'chart'>, pl
       removeMember: lastingWrite<void, { memberId: string }>((input) =>
         removeMemberFromPlan(client, { ...plan(), ...input }),
       ),
+      cancelPlan: lastingWrite<void, undefined>(() => cancelPlan(client, plan())),
     },
     actions: {
       showToast: (_, toast) => host.toast(toast),

@@ -20,6 +20,7 @@ export interface World {
   amountDue?: number;
   switching?: Answer<void>;
   removing?: Answer<void>;
+  canceling?: Answer<void>;
   email?: string;
   purchase?: PartSetup;
   about?: Partial<Member>;
@@ -34,6 +35,7 @@ export function useStoryOverview({
   amountDue = 0,
   switching = 'never',
   removing = 'never',
+  canceling = 'never',
   email = ADA.email,
   purchase = 'done',
   about,
@@ -43,6 +45,7 @@ export function useStoryOverview({
       actors: {
         setAutoRenew: answering<void, { enable: boolean }>(switching),
         removeMember: answering<void, { memberId: string }>(removing),
+        cancelPlan: answering<void, undefined>(canceling),
       },
       actions: { showToast: nothing, reloadPatient: nothing },
     }),
