@@ -114,7 +114,7 @@ export const payments = ({
   async cancelPlan({ params, request }) {
     request.auditedChange = { subject: params.planId };
     const problem = await memberships.cancel(params);
-    if (problem) throw refusalOf(problem);
+    if (problem) throw paymentError(problem);
   },
 });
 
