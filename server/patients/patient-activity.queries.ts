@@ -190,7 +190,7 @@ const detailsOf = (practice: number) => sql`
   from plans
   where operation = any(${OF_PLAN}::text[]) and practice_id = ${practice} and id::text = subject
   union all
-  select null, plans.name, amount_cents, null,
+  select null, plans.name, amount_cents, case when amount_cents > 0 then plan_sales.office_method end,
     case state when 'pending' then 'pending' when 'declined' then 'declined' else 'paid' end
   from plan_sales left join plans on plans.id = plan_sales.plan_id
   where operation in ('purchasePlan', 'renewPlan', 'addPlanMember') and plan_sales.practice_id = ${practice}

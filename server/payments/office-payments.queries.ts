@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '#api/schema.d.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import type { TransactionsTable } from '../db/schema/money-tables.ts';
 import { billingDescriptorOf } from './billing-descriptor.ts';
 import { refusalOfAmount } from './debt.ts';
 import { debtsOfPlan } from './debts.queries.ts';
@@ -10,9 +11,14 @@ import { isRepeated, type LockedPlan, lockPlan, type PaymentFacts } from './paym
 import { approve } from './payment-settlements.queries.ts';
 import { findByKey, paymentDigest, storePending } from './stored-payments.queries.ts';
 
-interface OfficePaymentWanted extends PaymentFacts {
+/** Cash or a check that the office received. */
+export interface OfficeMoney {
   method: components['schemas']['OfficeMethod'];
+  /** Null for cash. */
   checkNumber: string | null;
+}
+
+interface OfficePaymentWanted extends PaymentFacts, OfficeMoney {
   note: string | null;
 }
 
@@ -22,7 +28,7 @@ const refused = (because: PaymentRefusal): Recorded => ({ kind: 'refused', becau
 const paid = ({ id }: { id: number }): Recorded => ({ kind: 'paid', transactionId: String(id) });
 
 /** The note is not included, because a client that sends the payment again may have lost it. */
-const methodOf = ({ method, checkNumber }: OfficePaymentWanted) => `${method} ${checkNumber ?? ''}`;
+const methodOf = ({ method, checkNumber }: OfficeMoney) => `${method} ${checkNumber ?? ''}`;
 
 /** Cash and checks: stored and settled in one transaction, and no gateway is called. */
 export function officePaymentsRepository(db: Db, clock: Clock) {
@@ -56,16 +62,7 @@ async function recordNew(
   const attempt = await storePending(db, wanted, {
     plan,
     debts,
-    paidBy: {
-      method: methodOf(wanted),
-      payment_account_id: null,
-      account_type: null,
-      last_four: '',
-      payment_type: oldest.paymentType,
-      office_method: wanted.method,
-      check_number: wanted.checkNumber,
-      note: wanted.note,
-    },
+    paidBy: paidInOffice(wanted, wanted.note, oldest.paymentType),
     order: { reference: randomUUID(), holdsUntil: now, descriptor },
     today,
     now,
@@ -75,7 +72,26 @@ async function recordNew(
   return paid(attempt);
 }
 
-function refusalOfCheck({ method, checkNumber }: OfficePaymentWanted): PaymentRefusal | undefined {
+/** The payment type says what the money pays for, as no account does. */
+export const paidInOffice = (
+  money: OfficeMoney,
+  note: string | null,
+  paymentType: TransactionsTable['payment_type'],
+) => ({
+  method: methodOf(money),
+  payment_account_id: null,
+  account_type: null,
+  last_four: '',
+  payment_type: paymentType,
+  office_method: money.method,
+  check_number: money.checkNumber,
+  note,
+});
+
+export function refusalOfCheck({
+  method,
+  checkNumber,
+}: OfficeMoney): 'noCheckNumber' | 'checkNumberOfCash' | undefined {
   if (method === 'Check' && checkNumber === null) return 'noCheckNumber';
   return method === 'Cash' && checkNumber !== null ? 'checkNumberOfCash' : undefined;
 }

@@ -16,7 +16,7 @@ import {
 } from './refused-charge.queries.ts';
 import { type LateRefusal, peopleOf } from './sale.ts';
 import { lockRenewed } from './sale-facts.queries.ts';
-import { writeSale } from './write-sale.queries.ts';
+import { type PaidSale, writeSale } from './write-sale.queries.ts';
 
 /** Reverses the charge of a sale that can't be completed. The same order for each attempt. */
 export type Reversing = Omit<ReversalOrder, 'kind'>;
@@ -39,17 +39,7 @@ export const saleSettlements = (db: Db, clock: Clock) => ({
       const home = await identifyAgain(transaction, clock, sale);
       if (typeof home === 'string') return refuse(transaction, clock, sale, home);
       const { chargedAt } = settlement;
-      const written = await writeSale(transaction, clock, { sale, chargedAt, home });
-      await transaction
-        .updateTable('plan_sales')
-        .set({
-          state: 'done',
-          plan_id: written.planId,
-          transaction_id: written.transactionId,
-          settled_at: clock(),
-        })
-        .where('id', '=', id)
-        .execute();
+      await completeSale(transaction, clock, { sale, chargedAt, home });
       return undefined;
     }),
 
@@ -72,7 +62,17 @@ export const saleSettlements = (db: Db, clock: Clock) => ({
     }),
 });
 
-const lockPending = (on: Db, id: number) =>
+/** Writes the plan with its paid transaction. */
+export async function completeSale(on: Db, clock: Clock, paid: PaidSale): Promise<void> {
+  const { planId, transactionId } = await writeSale(on, clock, paid);
+  await on
+    .updateTable('plan_sales')
+    .set({ state: 'done', plan_id: planId, transaction_id: transactionId, settled_at: clock() })
+    .where('id', '=', paid.sale.id)
+    .execute();
+}
+
+export const lockPending = (on: Db, id: number) =>
   on
     .selectFrom('plan_sales')
     .selectAll()

@@ -36,6 +36,17 @@ const WORDS: Record<
   ),
   ...ACCOUNT_WORDS,
   accountRequired: rejectedByRule('paymentAccountRequired', 'Choose a payment method.'),
+  paidTwice: rejectedValue(
+    'invalidRequest',
+    'A sale is paid with an account, or in the office, not both.',
+    'officePayment',
+  ),
+  noCheckNumber: rejectedValue('invalidRequest', 'Check number is required.', 'officePayment.checkNumber'),
+  checkNumberOfCash: rejectedValue(
+    'invalidRequest',
+    'A cash payment has no check number.',
+    'officePayment.checkNumber',
+  ),
   noRenewalAccount: rejectedByState(
     'noRenewalAccount',
     'Later payments are charged to the subscriber, who has no valid payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.',

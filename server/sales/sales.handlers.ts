@@ -5,6 +5,7 @@ import type { Handlers } from '../http/call.ts';
 import { conflict, notFound, unprocessable } from '../http/http-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { declined } from '../payments/payment-words.ts';
+import { refuseCardNumbers } from '../payments/refuse-card-numbers.ts';
 import type { Services } from '../services.ts';
 import { offerOnTheWire, procedureOnTheWire, quoteOnTheWire, soldOnTheWire } from './sale.wire.ts';
 import type { SaleWanted } from './sale-contents.queries.ts';
@@ -80,14 +81,23 @@ export function sales({ newPatients, offers, saleQuotes, sellPlan }: Services): 
   };
 }
 
-type Details = Pick<Wire['PlanPurchase'], 'paymentAccountId' | 'termsVersion' | 'dueNow'>;
+type Details = Pick<Wire['PlanPurchase'], 'paymentAccountId' | 'officePayment' | 'termsVersion' | 'dueNow'>;
 
-const detailsOf = ({ paymentAccountId, termsVersion, dueNow }: Details, request: FastifyRequest) => ({
+const detailsOf = (
+  { paymentAccountId, officePayment, termsVersion, dueNow }: Details,
+  request: FastifyRequest,
+) => ({
   paymentAccountId,
+  ...(officePayment && paidInOffice(officePayment)),
   termsVersion,
   dueNowCents: centsOfDollars(dueNow),
   idempotencyKey: idempotencyKeyOf(request) ?? '',
 });
+
+function paidInOffice({ method, checkNumber, note }: Wire['SaleOfficePayment']) {
+  refuseCardNumbers({ 'officePayment.note': note });
+  return { officePayment: { method, checkNumber: checkNumber ?? null }, note: note || null };
+}
 
 const saleOf = ({
   offeredPlanId,

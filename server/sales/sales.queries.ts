@@ -8,6 +8,7 @@ import { sumOf } from '../http/money.ts';
 import { findOwner } from '../payments/account-owners.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
 import type { Order } from '../payments/gateway/gateway.ts';
+import { type OfficeMoney, refusalOfCheck } from '../payments/office-payments.queries.ts';
 import { orderHoldsUntil } from '../payments/order-times.ts';
 import { type AccountRefusal, refusalOfAccount } from '../payments/payment-account.ts';
 import type { SalesTaxByState } from '../plans/price.ts';
@@ -22,11 +23,15 @@ import {
   findSaleAccount,
   type SalePath,
 } from './sale-facts.queries.ts';
-import { saleSettlements } from './sale-settlements.queries.ts';
+import { completeSale, lockPending, saleSettlements } from './sale-settlements.queries.ts';
 
 export interface SaleOrdered extends SaleWanted, SalePath {
-  /** Not needed if the sale never charges anything. */
+  /** Not needed for an office payment, or if the sale never charges anything. */
   paymentAccountId?: string | undefined;
+  /** Instead of an account. */
+  officePayment?: OfficeMoney | undefined;
+  /** Of the office payment. */
+  note?: string | null | undefined;
   /** The version that the patient accepted. */
   termsVersion: number;
   /** What the user saw. */
@@ -41,6 +46,8 @@ export type SellRefusal =
   | 'keyOfAnother'
   | 'pending'
   | 'accountRequired'
+  | 'paidTwice'
+  | NonNullable<ReturnType<typeof refusalOfCheck>>
   | 'noRenewalAccount'
   | 'noPracticeAccount'
   | 'termsChanged'
@@ -78,9 +85,13 @@ const COLUMNS = [
 /** A person identified by their member ID. */
 const NO_NAME = { firstName: '', lastName: '', birthDate: '' };
 
+const find = (on: Db, id: number): Promise<StoredSale> =>
+  on.selectFrom('plan_sales').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
+
 const refused = (because: SellRefusal): Beginning => ({ kind: 'refused', because });
 
-export const digestOfSale = ({ soldBy: _, idempotencyKey: __, ...wanted }: SaleOrdered): string =>
+/** Without the note, because a client that sends the sale again may have lost it. */
+export const digestOfSale = ({ soldBy: _, idempotencyKey: __, note: ___, ...wanted }: SaleOrdered): string =>
   createHash('sha256')
     .update(JSON.stringify(sentOf(wanted).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
@@ -89,6 +100,15 @@ export const digestOfSale = ({ soldBy: _, idempotencyKey: __, ...wanted }: SaleO
  * Fields that the caller omits don't count, so that the digest stays the same when a field is added to the contract.
  */
 const sentOf = (wanted: object) => Object.entries(wanted).filter(([, value]) => value !== undefined);
+
+type Account = NonNullable<Awaited<ReturnType<typeof findSaleAccount>>>;
+
+const accountColumns = (account: Account | null) => ({
+  payment_account_id: account?.id ?? null,
+  item_id: account?.item_id ?? null,
+  last_four: account?.last_four ?? null,
+  account_type: account?.account_type ?? null,
+});
 
 /** Sales to the same patient wait for each other. */
 export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState) {
@@ -145,10 +165,9 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
         from_plan_id: sale.held?.id ?? null,
         contents: JSON.stringify(sale.contents),
         amount_cents: amountCents,
-        payment_account_id: account?.id ?? null,
-        item_id: account?.item_id ?? null,
-        last_four: account?.last_four ?? null,
-        account_type: account?.account_type ?? null,
+        ...accountColumns(account),
+        office_method: wanted.officePayment?.method ?? null,
+        check_number: wanted.officePayment?.checkNumber ?? null,
         terms_version: wanted.termsVersion,
         state: 'pending',
         order_reference: reference,
@@ -160,16 +179,29 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
       })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
+    if (wanted.officePayment !== undefined) {
+      await completeInOffice(on, buyer, stored, wanted.note);
+      return { kind: 'started', sale: await find(on, stored.id), order: null };
+    }
     const itemId = account?.item_id;
     const isCharged = itemId !== undefined && amountCents > 0;
     const order = isCharged ? { reference, itemId, amountCents, descriptor, holdsUntil } : null;
     return { kind: 'started', sale: stored, order };
   }
 
+  /** The money is in the office, so plan and payment are written with the sale, and the sale is never pending. */
+  async function completeInOffice(on: Db, { today }: Buyer, { id }: StoredSale, note: SaleOrdered['note']) {
+    const sale = await lockPending(on, id);
+    if (!sale) throw new Error('A new sale is pending.');
+    const home = { people: peopleOf(sale.contents), today };
+    await completeSale(on, clock, { sale, chargedAt: clock(), home, note });
+  }
+
   /** Null where the sale needs none. */
   async function accountOf(on: Db, buyer: Buyer, sale: WorkedOut, wanted: SaleOrdered) {
     const { contents } = sale;
-    const { paymentAccountId } = wanted;
+    const { paymentAccountId, officePayment } = wanted;
+    if (officePayment !== undefined) return (await officeRefusal(on, buyer, sale, wanted)) ?? null;
     if (paymentAccountId === undefined) {
       const totalCents = sumOf(contents.debts.map(({ amountCents }) => amountCents));
       return needsAccount(totalCents, contents.takesRenewals ?? false) ? 'accountRequired' : null;
@@ -181,9 +213,16 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
     return (await laterRefusal(on, buyer, sale, account.patient_id)) ?? account;
   }
 
+  async function officeRefusal(on: Db, buyer: Buyer, sale: WorkedOut, wanted: SaleOrdered) {
+    const { paymentAccountId, officePayment } = wanted;
+    if (paymentAccountId !== undefined) return 'paidTwice';
+    return (officePayment && refusalOfCheck(officePayment)) ?? laterRefusal(on, buyer, sale, null);
+  }
+
   /**
    * Later payments need a valid renewal account of the payer: the practice if it pays for the plan, otherwise the
    * subscriber. A subscriber's account that pays now becomes that account.
+   * @param ownerId of the account that pays now; null for the practice, cash or a check
    */
   async function laterRefusal(on: Db, buyer: Buyer, sale: WorkedOut, ownerId: number | null) {
     const { contents, subscriberId, held } = sale;
@@ -208,8 +247,7 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
         return digest === digestOfSale(wanted) ? { kind: 'known', sale } : refused('keyOfAnother');
       }),
 
-    find: (id: number): Promise<StoredSale> =>
-      db.selectFrom('plan_sales').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow(),
+    find: (id: number): Promise<StoredSale> => find(db, id),
 
     /** Sales without an outcome, after an id, oldest first. */
     listPending: (limit: number, after: number) =>

@@ -4,8 +4,10 @@ import type { Db } from '../db/open.ts';
 import type { PlanSalesTable } from '../db/schema/sale-tables.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
+import type { Debt } from '../payments/debt.ts';
 import { debtsOfPlan } from '../payments/debts.queries.ts';
 import { debtColumns, postInstallments, writeInstallments } from '../payments/installments.queries.ts';
+import { paidInOffice } from '../payments/office-payments.queries.ts';
 import { lockPlan } from '../payments/payment-facts.queries.ts';
 import { approve } from '../payments/payment-settlements.queries.ts';
 import { storePending } from '../payments/stored-payments.queries.ts';
@@ -28,18 +30,23 @@ interface Written {
   transactionId: number | null;
 }
 
+export interface PaidSale {
+  sale: Sale;
+  /** When the bank charged, or the office received the money. */
+  chargedAt: Date;
+  home: Household;
+  /** Of cash or a check. */
+  note?: string | null | undefined;
+}
+
 /** Writes the plan, its members, its debts and the paid transaction. */
-export async function writeSale(
-  on: Db,
-  clock: Clock,
-  { sale, chargedAt, home }: { sale: Sale; chargedAt: Date; home: Household },
-): Promise<Written> {
+export async function writeSale(on: Db, clock: Clock, { sale, home, ...paid }: PaidSale): Promise<Written> {
   const { plan, debts } = sale.contents;
   const planId =
     plan === null ? await addMember(on, sale, home) : await addPlan(on, clock, { sale, plan, home });
-  const paid = plan === null ? await postUpgrade(on, planId, debts) : await firstDebtOf(on, planId);
+  const debtId = plan === null ? await postUpgrade(on, planId, debts) : await firstDebtOf(on, planId);
   const transactionId =
-    paid === undefined ? null : await payAtOnce(on, clock, { sale, planId, debtId: paid, chargedAt });
+    debtId === undefined ? null : await payAtOnce(on, clock, { ...paid, sale, planId, debtId });
   await refreshStatusOfPlan(on, planId);
   return { planId, transactionId };
 }
@@ -162,21 +169,21 @@ async function postUpgrade(on: Db, planId: number, [debt]: readonly NewDebt[]): 
 const firstDebtOf = async (on: Db, planId: number): Promise<number | undefined> =>
   (await debtsOfPlan(on, planId))[0]?.id;
 
-interface Paid {
-  sale: Sale;
+interface Paid extends Omit<PaidSale, 'home'> {
   planId: number;
   debtId: number;
-  chargedAt: Date;
 }
 
-async function payAtOnce(on: Db, clock: Clock, { sale, planId, debtId, chargedAt }: Paid): Promise<number> {
+async function payAtOnce(
+  on: Db,
+  clock: Clock,
+  { sale, planId, debtId, chargedAt, note = null }: Paid,
+): Promise<number> {
   const { member_id } = await on
     .selectFrom('patients')
     .select('member_id')
     .where('id', '=', sale.patient_id)
     .executeTakeFirstOrThrow();
-  const { last_four, account_type } = sale;
-  if (last_four === null || account_type === null) throw new Error('A sale that charges has an account.');
   const wanted = {
     practiceId: String(sale.practice_id),
     memberId: member_id,
@@ -188,16 +195,11 @@ async function payAtOnce(on: Db, clock: Clock, { sale, planId, debtId, chargedAt
   const plan = await lockPlan(on, wanted);
   if (!plan) throw new Error('The plan of a sale has its subscriber.');
   const datePaid = calendarDateIn(plan.time_zone, chargedAt);
+  const debts = (await debtsOfPlan(on, planId)).filter(({ id }) => id === debtId);
   const payment = await storePending(on, wanted, {
     plan,
-    debts: (await debtsOfPlan(on, planId)).filter(({ id }) => id === debtId),
-    paidBy: {
-      method: String(sale.payment_account_id ?? ''),
-      payment_account_id: sale.payment_account_id,
-      account_type,
-      last_four,
-      payment_type: account_type,
-    },
+    debts,
+    paidBy: paidByOf(sale, note, debts),
     order: {
       reference: sale.order_reference,
       holdsUntil: new Date(sale.order_holds_until),
@@ -209,4 +211,18 @@ async function payAtOnce(on: Db, clock: Clock, { sale, planId, debtId, chargedAt
   if (!payment) throw new Error('A sale has one payment.');
   await approve(on, clock, { id: payment.id, planId, datePaid });
   return payment.id;
+}
+
+function paidByOf(sale: Sale, note: string | null, [debt]: readonly Debt[]) {
+  const { last_four, account_type, payment_account_id, office_method, check_number } = sale;
+  if (office_method !== null && debt !== undefined)
+    return paidInOffice({ method: office_method, checkNumber: check_number }, note, debt.paymentType);
+  if (last_four === null || account_type === null) throw new Error('A sale that charges has an account.');
+  return {
+    method: String(payment_account_id ?? ''),
+    payment_account_id,
+    account_type,
+    last_four,
+    payment_type: account_type,
+  };
 }

@@ -1,4 +1,5 @@
 import { centsOfDollars, centsOrNull, dollarsOf } from '#domain/money/money.ts';
+import { officeMethodOf } from '#domain/payment/office-payment.ts';
 import type {
   OfferedProcedure,
   PlanOffer,
@@ -161,16 +162,22 @@ const isResult = isRecordOf({
   ),
 });
 
+function paidWith({ accountId, checkNumber, note }: Pick<SaleOrder, 'accountId' | 'checkNumber' | 'note'>) {
+  const method = officeMethodOf(accountId);
+  if (method === null) return accountId === '' ? {} : { paymentAccountId: accountId };
+  return { officePayment: { method, ...(checkNumber && { checkNumber }), ...(note && { note }) } };
+}
+
 /** The key ties every repetition of an order to the same sale. */
 export async function sellPlan(
   client: PortalClient,
   { kind, planId, ...patient }: SaleAbout,
-  { key, choice, accountId, termsVersion, dueNowCents, newMember, dependents, autoRenew }: SaleOrder,
+  { key, choice, termsVersion, dueNowCents, newMember, dependents, autoRenew, ...method }: SaleOrder,
   isRepeated: boolean,
 ): Promise<SaleOutcome> {
   const header = { 'Idempotency-Key': key, ...(isRepeated && { 'X-Repeated': 'true' as const }) };
   const paid = {
-    ...(accountId !== '' && { paymentAccountId: accountId }),
+    ...paidWith(method),
     termsVersion,
     dueNow: dollarsOf(dueNowCents),
   };

@@ -2208,6 +2208,7 @@ export interface components {
             readonly coverageLevelId: components["schemas"]["Id"];
             readonly billing: components["schemas"]["SaleBilling"];
             readonly paymentAccountId?: components["schemas"]["SaleAccountId"];
+            readonly officePayment?: components["schemas"]["SaleOfficePayment"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
             /** @description Family members on a new plan, sold in the same sale. */
@@ -2219,12 +2220,24 @@ export interface components {
             readonly coverageLevelId: components["schemas"]["Id"];
             readonly billing: components["schemas"]["SaleBilling"];
             readonly paymentAccountId?: components["schemas"]["SaleAccountId"];
+            readonly officePayment?: components["schemas"]["SaleOfficePayment"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
             readonly autoRenew?: components["schemas"]["SaleAutoRenew"];
         };
-        /** @description Required if anything is charged, now or later, or if `autoRenew` is true. */
+        /** @description Required without `officePayment` if anything is charged, now or later, or if `autoRenew` is true. */
         readonly SaleAccountId: components["schemas"]["Id"];
+        /**
+         * @description Cash or a check that the office received for what is due now, instead of `paymentAccountId`. Nothing is charged
+         *     now. Later payments, monthly or automatic, are charged to the subscriber's account for auto-renewal, or to the
+         *     practice's if it pays for the plan. A sale that is sent again with its key may omit the note.
+         */
+        readonly SaleOfficePayment: {
+            readonly method: components["schemas"]["OfficeMethod"];
+            /** @description Required for a check, rejected for cash. */
+            readonly checkNumber?: components["schemas"]["CheckNumber"];
+            readonly note?: components["schemas"]["PaymentNote"];
+        };
         /**
          * @description If true, an account of the subscriber becomes their renewal account. If omitted, a renewal keeps the plan's
          *     setting and the renewal account doesn't change.
@@ -2233,6 +2246,7 @@ export interface components {
         readonly PlanMemberSale: {
             readonly newMember: components["schemas"]["NewMember"];
             readonly paymentAccountId?: components["schemas"]["SaleAccountId"];
+            readonly officePayment?: components["schemas"]["SaleOfficePayment"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
         };
@@ -3208,12 +3222,13 @@ export interface components {
             readonly note: string | null;
         };
         readonly CheckNumber: string;
+        readonly PaymentNote: string;
         readonly OfficePaymentRequest: {
             readonly method: components["schemas"]["OfficeMethod"];
             readonly amount: number;
             /** @description Required for a check, rejected for cash. */
             readonly checkNumber?: components["schemas"]["CheckNumber"];
-            readonly note?: string;
+            readonly note?: components["schemas"]["PaymentNote"];
         };
         readonly PaymentResult: {
             readonly transactionId: components["schemas"]["Id"];

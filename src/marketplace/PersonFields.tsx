@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type SaleRef, selectIsOrdered, selectMemberMessage } from '#machines/sale/sale.selectors.ts';
-import type { SaleField } from '#machines/sale/sale.types.ts';
+import type { PersonField } from '#machines/sale/sale.types.ts';
 import { useField } from '#react/use-field.ts';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { FormPair } from '#ui/Form/Form.tsx';
@@ -31,7 +31,7 @@ export function PersonFields({ sale, required }: { sale: SaleRef; required: bool
 
 interface MemberTextProps {
   sale: SaleRef;
-  field: SaleField;
+  field: PersonField;
   label: string;
   required: boolean;
 }

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Plus } from 'lucide';
 import type { MouseEvent } from 'react';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { HOSTED_KINDS } from '#domain/payment/hosted-fields.ts';
-import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
 import { feeChangeWords, type Quote } from '#domain/plan/sale.ts';
 import {
   type SaleRef,
   selectAccepts,
-  selectAccountId,
   selectAutoRenew,
   selectIsFree,
   selectIsOrdered,
@@ -17,14 +13,12 @@ import {
   selectIsQuoting,
   selectIsUnpriced,
   selectIsUnquoted,
-  selectLacksAccount,
   selectLacksTerms,
-  selectLaterAccount,
   selectLaterPayer,
   selectMemberFee,
   selectQuote,
-  selectSaleAccounts,
   selectSaleKind,
+  selectSaleOfficeMethod,
   selectSalePhase,
   selectSaleProblems,
 } from '#machines/sale/sale.selectors.ts';
@@ -35,39 +29,21 @@ import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { FormProblems } from '#ui/Form/FormColumns.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
-import { Select } from '#ui/Select/Select.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { confirmWords } from '#widgets/shared/office-payment/copy.ts';
 import { AddAccountDialog } from '#widgets/shared/payment-accounts/AddAccountDialog.tsx';
 import * as copy from './copy.ts';
+import { PaidLater, SalePayment } from './SalePayment.tsx';
 import type { SaleScreenProps } from './sale-props.ts';
 
 export function SaleOrderForm(props: SaleScreenProps) {
   const { sale, newCard, attach } = props;
   const isFree = useSelector(sale, selectIsFree);
-  const isOrdered = useSelector(sale, selectIsOrdered);
   return (
     <>
       <Form onSubmit={() => sale.send({ type: 'sale.confirm' })} actions={<Actions {...props} />}>
         <QuoteLines sale={sale} />
-        {!isFree && (
-          <>
-            <PaymentChoice {...props} />
-            <div className="sale-next">
-              {HOSTED_KINDS.map((kind) => (
-                <Button
-                  key={kind}
-                  size="small"
-                  icon={<Icon of={Plus} />}
-                  disabled={isOrdered}
-                  onClick={() => newCard.send({ type: 'account.add', kind })}
-                >
-                  {kind === 'card' ? copy.ADD_CARD : copy.ADD_BANK_ACCOUNT}
-                </Button>
-              ))}
-            </div>
-          </>
-        )}
+        {!isFree && <SalePayment {...props} />}
         <AutoRenew sale={sale} />
         <PaidLater {...props} />
         <Accepts sale={sale} />
@@ -167,27 +143,6 @@ function PlanNotes({ quote: { leavesPlan, unpaidRenewal, nextTermFrom, leaving }
 const laterOf = ({ later }: Quote) =>
   later.length === 0 ? [] : [{ term: copy.LATER, value: copy.laterWords(later.map(({ cents }) => cents)) }];
 
-function PaymentChoice({ sale, today, memberId }: SaleScreenProps) {
-  const accounts = useSelector(sale, selectSaleAccounts) ?? [];
-  const accountId = useSelector(sale, selectAccountId);
-  const lacksAccount = useSelector(sale, selectLacksAccount);
-  return (
-    <Select
-      label={copy.PAYMENT}
-      options={accounts.map((account) => ({
-        id: account.id,
-        name: payerAccountWords(account, memberId),
-        disabled: !isChargeable(account, today),
-      }))}
-      value={accountId}
-      placeholder={copy.CHOOSE_PAYMENT}
-      error={lacksAccount ? copy.LACKS_PAYMENT : null}
-      disabled={useSelector(sale, selectIsOrdered)}
-      onChoose={(id) => sale.send({ type: 'account.choose', id })}
-    />
-  );
-}
-
 function AutoRenew({ sale }: { sale: SaleRef }) {
   const kind = useSelector(sale, selectSaleKind);
   const autoRenew = useSelector(sale, selectAutoRenew);
@@ -201,20 +156,6 @@ function AutoRenew({ sale }: { sale: SaleRef }) {
       disabled={isOrdered}
       onChange={(checked) => sale.send({ type: 'renewal.choose', autoRenew: checked })}
     />
-  );
-}
-
-/** The terms name the chosen payment method. Here it is charged only now. */
-function PaidLater({ sale, memberId }: SaleScreenProps) {
-  const account = useSelector(sale, selectLaterAccount);
-  const payer = useSelector(sale, selectLaterPayer);
-  if (account === undefined || payer === 'chosen') return null;
-  return (
-    <Banner tone={account === null ? 'warning' : 'info'} title={copy.PAID_LATER}>
-      {account === null
-        ? copy.NOT_PAID_LATER[payer]
-        : copy.paidLaterWords(payerAccountWords(account, memberId))}
-    </Banner>
   );
 }
 
@@ -248,6 +189,7 @@ function Actions({ sale, patientHref }: SaleScreenProps) {
   const isUnpriced = useSelector(sale, selectIsUnpriced);
   const isUpdating = useSelector(sale, selectIsQuoting);
   const phase = useSelector(sale, selectSalePhase);
+  const method = useSelector(sale, selectSaleOfficeMethod);
   return (
     <>
       <Button
@@ -256,7 +198,7 @@ function Actions({ sale, patientHref }: SaleScreenProps) {
         disabled={phase === 'choosing' && !isQuoted && !isUnpriced}
         loading={phase === 'selling' || phase === 'unknown'}
       >
-        {dueNowCents === 0 || isUpdating ? copy.CONFIRM[kind] : copy.chargeWords(formatMoney(dueNowCents))}
+        {dueNowCents === 0 || isUpdating ? copy.CONFIRM[kind] : confirmWords(dueNowCents, method)}
       </Button>
       {phase === 'choosing' && (
         <ButtonLink href={patientHref('overview')} target="_top">

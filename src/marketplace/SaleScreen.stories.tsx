@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { UNREACHABLE } from '#domain/failure/failure.ts';
 import { SaleScreen } from './SaleScreen.tsx';
 import { CARD, MATCH, OFFER } from './story-offers.ts';
@@ -132,6 +132,31 @@ export const Incomplete: Story = {
     await expect(canvas.getByText('The patient has to accept the terms.')).toBeVisible();
     await expect(canvas.getByText('Fix 4 fields above.')).toBeVisible();
     await expect(canvas.getByLabelText(/^First name/)).toHaveFocus();
+  },
+};
+
+export const Check: Story = {
+  name: 'API-21.26: a patient without a payment method pays by check, or chooses how',
+  args: {
+    load: {
+      value: { ...LOADED, accounts: [], draft: { ...DRAFT, accountId: '', autoRenew: true } },
+    },
+    sell: { value: { kind: 'sold', planId: '9', transactionId: '70004', members: MEMBERS } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('The patient accepts the terms'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
+    const method = canvas.getByRole('button', { name: /Payment method/ });
+    await expect(canvas.getByText(/^No payment method on file\./)).toHaveAttribute('data-tone', 'error');
+    await userEvent.click(method);
+    await userEvent.click(await screen.findByRole('option', { name: 'Check' }));
+    await expect(canvas.getByText(/^Charged to the patient, who has no valid payment method/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Record $425.00 check payment' }));
+    await expect(await canvas.findByText('Check number is required.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^Check number/), '1042');
+    await userEvent.click(canvas.getByLabelText('Renew automatically with the patient’s payment method'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Record $425.00 check payment' }));
+    await expect(await canvas.findByText('Check 1042')).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import {
   selectRefusedCharge,
   selectSaleFailure,
   selectSaleKind,
+  selectSaleOfficeMethod,
   selectSalePhase,
   selectTerms,
 } from '#machines/sale/sale.selectors.ts';
@@ -96,16 +97,17 @@ function Notice({ sale }: { sale: SaleRef }) {
   const failure = useSelector(sale, selectSaleFailure);
   const refusal = useSelector(sale, selectRefusal);
   const charge = useSelector(sale, selectRefusedCharge);
+  const method = useSelector(sale, selectSaleOfficeMethod);
   const isUnknown = phase === 'unknown';
   return (
     <div role={isUnknown ? 'status' : 'alert'}>
       {isUnknown && (
         <Banner tone="warning" title={copy.checkingTitle(failure)}>
-          {copy.checkingWords(failure)}
+          {copy.checkingWords(failure, method)}
         </Banner>
       )}
       {phase === 'choosing' && refusal !== null && (
-        <Banner tone="danger" title={charge === null ? copy.NOT_CHARGED : copy.CHARGED[charge]}>
+        <Banner tone="danger" title={copy.refusedTitle(charge, method)}>
           {refusal.message}
         </Banner>
       )}

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import type { SoldMember } from '#domain/plan/sale.ts';
 import {
+  selectOfficeWords,
   selectOutcome,
   selectPaidWith,
   selectPatientName,
@@ -50,11 +51,13 @@ function MemberCards({ members, planName }: MemberCardsProps) {
 export function SoldCard({ sale, memberId, patientHref }: SaleScreenProps) {
   const kind = useSelector(sale, selectSaleKind);
   const patientName = useSelector(sale, selectPatientName);
-  const paidWith = useSelector(sale, selectPaidWith);
+  const account = useSelector(sale, selectPaidWith);
+  const officeWords = useSelector(sale, selectOfficeWords);
   const quote = useSelector(sale, selectQuote);
   const outcome = useSelector(sale, selectOutcome);
   if (quote === null || outcome?.kind !== 'sold') return null;
   const { transactionId, members } = outcome;
+  const paidWith = officeWords ?? (account && payerAccountWords(account, memberId));
   return (
     <Card>
       <div className="sale-sold">
@@ -73,7 +76,7 @@ export function SoldCard({ sale, memberId, patientHref }: SaleScreenProps) {
             ...(transactionId === null || paidWith === null
               ? []
               : [
-                  { term: copy.PAYMENT, value: payerAccountWords(paidWith, memberId) },
+                  { term: copy.PAYMENT, value: paidWith },
                   { term: copy.TRANSACTION, value: transactionId },
                 ]),
           ]}

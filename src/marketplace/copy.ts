@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/date/day.ts';
 import { type Failure, isUnreachable } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import type { OfficeMethod } from '#domain/payment/office-payment.ts';
 import type { QuoteLine, SaleKind } from '#domain/plan/sale.ts';
 
 export const TITLES: Record<SaleKind, (patient: string) => string> = {
@@ -23,8 +24,6 @@ export const ORDER = 'Order';
 export const PAYMENT = 'Payment method';
 export const CHOOSE_PLAN = 'Choose a plan';
 export const LACKS_PLAN = 'Choose a plan.';
-export const CHOOSE_PAYMENT = 'Choose a payment method';
-export const LACKS_PAYMENT = 'Choose a payment method.';
 export const ADD_CARD = 'Add card';
 export const ADD_BANK_ACCOUNT = 'Add bank account';
 export const TERMS = 'Terms';
@@ -33,20 +32,28 @@ export const ACCEPT_FIRST = 'The patient has to accept the terms.';
 export const UPDATING = 'Updating price…';
 export const DUE_NOW = 'Due now';
 export const NOT_PRICED = 'No price yet';
-export const NOT_CHARGED = 'Nothing was charged';
-export const CHARGED = {
+const NOT_CHARGED = 'Nothing was charged';
+const NOT_RECORDED = 'Nothing was recorded';
+const CHARGED = {
   chargeKept: 'The patient was charged',
   chargeReversed: 'The charge was reversed',
 };
+/** @param method null for an account */
+export function refusedTitle(charge: keyof typeof CHARGED | null, method: OfficeMethod | null): string {
+  if (charge !== null) return CHARGED[charge];
+  return method === null ? NOT_CHARGED : NOT_RECORDED;
+}
 const CHECKING_ADVICE = 'Keep this page open. The patient is charged once at most.';
+const OFFICE_ADVICE = 'Keep this page open. The payment is recorded once at most.';
 /** @param failure why the server didn’t accept the order; null if the bank has not responded to it */
 export const checkingTitle = (failure: Failure | null) =>
   failure === null ? 'Checking with the bank' : 'Checking the payment';
-export function checkingWords(failure: Failure | null): string {
-  if (failure === null) return `The bank hasn’t responded yet. ${CHECKING_ADVICE}`;
+export function checkingWords(failure: Failure | null, method: OfficeMethod | null): string {
+  const advice = method === null ? CHECKING_ADVICE : OFFICE_ADVICE;
+  if (failure === null) return `The bank hasn’t responded yet. ${advice}`;
   return isUnreachable(failure)
-    ? `We can’t reach Bridgework right now, so we don’t know yet whether the payment went through. Check your internet connection. ${CHECKING_ADVICE}`
-    : `Bridgework couldn’t check the payment yet, and keeps trying. ${CHECKING_ADVICE}`;
+    ? `We can’t reach Bridgework right now, so we don’t know yet whether the payment went through. Check your internet connection. ${advice}`
+    : `Bridgework couldn’t check the payment yet, and keeps trying. ${advice}`;
 }
 export const FAMILY = 'Family on this plan';
 export const FAMILY_WORDS = 'Each person gets a member ID of their own. One payment covers all.';
@@ -61,12 +68,15 @@ export const addAsNewWords = (name: string) => `Add as new patient: ${name}`;
 export const FORGOTTEN = 'Add this person, or clear the fields.';
 export const AUTO_RENEW = {
   chosen: 'Renew automatically with this payment method',
+  patient: 'Renew automatically with the patient’s payment method',
   subscriber: 'Renew automatically with the subscriber’s payment method',
   practice: 'Renew automatically with the practice’s payment method',
 };
 export const PAID_LATER = 'Later payments';
 export const paidLaterWords = (account: string) => `Charged to ${account}.`;
 export const NOT_PAID_LATER = {
+  patient:
+    'Charged to the patient, who has no valid payment method for auto-renewal. Choose one on the patient’s page, or sell the plan for one payment without auto-renewal.',
   subscriber:
     'Charged to the subscriber, who has no valid payment method for auto-renewal. Choose one of the subscriber’s payment methods, or add one on the subscriber’s page.',
   practice:
@@ -130,7 +140,6 @@ export const ENTER_MEMBER = 'Enter the new member to see the price.';
 export const memberFeeWords = (amount: string) =>
   `A new member costs ${amount} a year. For this term, only the days left are charged.`;
 
-export const chargeWords = (amount: string) => `Charge ${amount}`;
 /** Cents that don't divide evenly are distributed, so that the payments differ by at most one cent. */
 export function laterWords(amounts: readonly number[]): string {
   const [first = 0] = amounts;

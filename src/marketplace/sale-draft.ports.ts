@@ -1,3 +1,4 @@
+import type { SaleAbout } from '#api/plan-sales.ts';
 import {
   isAbsentOr,
   isCalendarDay,
@@ -10,7 +11,8 @@ import {
   isText,
 } from '#api/shape.ts';
 import { type MemberTexts, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
-import type { SaleDraft } from '#domain/plan/sale.ts';
+import type { SaleDraft, SaleOrder } from '#domain/plan/sale.ts';
+import type { SaleContext } from '#machines/sale/sale.types.ts';
 
 const isBilling = isOneOf(['annual', 'monthly']);
 const isChoice = isRecordOf({ offerId: isText, levelId: isText, billing: isNullOr(isBilling) });
@@ -24,6 +26,7 @@ const isOrder = isRecordOf({
   key: isText,
   choice: isChoice,
   accountId: isText,
+  checkNumber: isAbsentOr(isText),
   termsVersion: isNumber,
   dueNowCents: isNumber,
   newMember: isNullOr(isMember),
@@ -65,6 +68,7 @@ const isDraft = isRecordOf<SaleDraft>({
   texts: isPersonTexts,
   autoRenew: isNullOr(isFlag),
   accountId: isText,
+  checkNumber: isAbsentOr(isText),
   order: isNullOr(isOrder),
   quote: isNullOr(isQuote),
 });
@@ -94,6 +98,30 @@ export function purchaseIn(value: unknown, practiceId: string): { memberId: stri
   const isSale = isDraft(value) && value.kind === 'purchase' && value.practiceId === practiceId;
   return { memberId: isSale ? value.memberId : '', texts: NO_MEMBER_TEXTS };
 }
+
+/** Without the note, which can name people. */
+export function draftOf(
+  about: SaleAbout,
+  { fields, wantedOfferId, key, attempt, choice, dependents, order, ...context }: SaleContext,
+): SaleDraft {
+  const { firstName, lastName, birthDate, checkNumber } = fields.texts;
+  return {
+    ...about,
+    wantedOfferId,
+    key,
+    attempt,
+    choice,
+    dependents,
+    texts: { firstName, lastName, birthDate },
+    autoRenew: context.autoRenew,
+    accountId: context.accountId,
+    checkNumber,
+    order: order && withoutNote(order),
+    quote: context.quote,
+  };
+}
+
+const withoutNote = ({ note: _, ...order }: SaleOrder): SaleOrder => order;
 
 type SaleOf = Pick<SaleDraft, 'kind' | 'practiceId' | 'memberId' | 'planId'>;
 

@@ -7,10 +7,10 @@ import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PatientSummary } from '#domain/plan/plan.ts';
 import { isDependentOn, plansOf } from '#domain/plan/plan-selection.ts';
-import type { NewMember, Quote, SaleDraft, SaleOutcome, SaleTerms, SaleWish } from '#domain/plan/sale.ts';
+import type { NewMember, Quote, SaleOutcome, SaleTerms, SaleWish } from '#domain/plan/sale.ts';
 import { createRoot } from '#machines/roots.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import type { LoadedSale, SaleContext, SaleSending } from '#machines/sale/sale.types.ts';
+import type { LoadedSale, SaleSending } from '#machines/sale/sale.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
@@ -18,7 +18,7 @@ import { wireNewCard } from '#widgets/shared/payment-accounts/new-card.ports.ts'
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
 import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
 import { loadPatientBrief } from './patient-brief.ports.ts';
-import { draftIn } from './sale-draft.ports.ts';
+import { draftIn, draftOf } from './sale-draft.ports.ts';
 
 interface SaleParts {
   client: PortalClient;
@@ -81,23 +81,6 @@ function memberFeeIn(summary: PatientSummary, planId: string): number | null {
   const plan = plansOf(summary).find((each) => each.plan.id === planId)?.plan;
   return Math.round((plan?.addAdditionalMemberAmount ?? 0) * 100) || null;
 }
-
-const draftOf = (
-  about: SaleAbout,
-  { fields: { texts }, wantedOfferId, key, attempt, choice, dependents, ...context }: SaleContext,
-): SaleDraft => ({
-  ...about,
-  wantedOfferId,
-  key,
-  attempt,
-  choice,
-  dependents,
-  texts,
-  autoRenew: context.autoRenew,
-  accountId: context.accountId,
-  order: context.order,
-  quote: context.quote,
-});
 
 export interface StartedSale extends SaleParts {
   frame: CardFrame | null;

@@ -17,6 +17,7 @@ import { screensShown } from './support/screens-shown.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 import { withSettings } from './support/with-settings.ts';
+import { smallTargets } from './touch-targets.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 
@@ -148,4 +149,40 @@ it('ROUTE-8.1, WIDGET-1.1, API-21.1: the plans of the state are shown with level
   ).toEqual(['Emergency exam', '$80.00', 'Included']);
   await page.getByRole('link', { name: 'Purchase a plan' }).click();
   await page.getByRole('button', { name: 'Continue to plan' }).waitFor();
+});
+
+it('API-21.16, API-21.26, LAYOUT-14.1: at 390 px and by keyboard, a patient without a payment method buys a plan for a check; its number survives a reload, a note does not, and nothing is charged', async ({
+  page,
+  portal,
+}) => {
+  const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
+  const opal = { ...TOM, firstName: 'Opal', lastName: 'Lindqvist', birthDate: '1984-02-11' };
+  const { memberId } = Object(await api.post('/plan-sales/practice/1/patients', opal));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, FRONT_DESK, { at: `/widget/purchase?member_id=${memberId}`, memberId });
+  const frame = frameOf(page);
+  await choosePlan(frame);
+  await frame.getByRole('button', { name: /^Charge \$/ }).press('Enter');
+  await frame
+    .getByText('No payment method on file. Add a card or bank account, or choose Cash or Check.')
+    .waitFor();
+  await frame.getByRole('button', { name: /Payment method$/ }).press('Enter');
+  await frame.getByRole('option', { name: 'Check' }).press('Enter');
+  await frame.getByLabel('Check number').pressSequentially('1042');
+  await frame.getByLabel('Note (optional)').pressSequentially('From his mother');
+  expect(await smallTargets(page)).toEqual([]);
+  await draftIsStored(page);
+  await page.reload();
+  await expect.poll(() => frame.getByLabel('Check number').inputValue()).toBe('1042');
+  expect(await frame.getByLabel('Note (optional)').inputValue()).toBe('');
+  await frame.getByRole('checkbox', { name: 'The patient accepts the terms' }).press('Space');
+  const { 'Due now': due } = await factsIn(frame);
+  await frame.getByRole('button', { name: `Record ${due} check payment` }).press('Enter');
+  await frame.getByText('Plan purchased').waitFor();
+  expect(await factsIn(frame)).toMatchObject({ Paid: due, 'Payment method': 'Check 1042' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const path = `/patient-management/practice/1/member/${memberId}/plan/transactions`;
+  expect(Reflect.get(Object(await api.get(path)), 'results')).toMatchObject([
+    { paymentStatus: 'Paid', paidWith: 'Check 1042', officePayment: { note: null } },
+  ]);
 });

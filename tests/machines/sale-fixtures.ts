@@ -1,6 +1,8 @@
 import type { PlanOffer, Quote, SaleDraft } from '#domain/plan/sale.ts';
+import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import { CARD } from '#marketplace/story-offers.ts';
 import { conflict } from '#tests/support/failures.ts';
+import { SALE_PATIENT } from './new-patient.model.ts';
 
 const level = (id: string, monthlyFeeCents: number | null) => ({
   id,
@@ -95,3 +97,15 @@ export const CHARGE_KEPT = conflict(
   'A family member already has an active plan. The bank declined to reverse the charge.',
 );
 export const TERMS_CHANGED = conflict('termsChanged', 'The terms have changed. Read them again.');
+
+export const LOADED: LoadedSale = {
+  offers: SALE_OFFERS,
+  procedures: [],
+  accounts: [CARD],
+  terms: { version: 1, text: 'Terms 1' },
+  patient: SALE_PATIENT,
+  currentPlan: null,
+  isDependent: false,
+  memberFeeCents: null,
+  draft: null,
+};

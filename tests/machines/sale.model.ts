@@ -62,6 +62,17 @@ function isWorthRenewing(snapshot: SnapshotFrom<typeof saleMachine>, label: stri
 const isPlainPurchase = ({ context }: SnapshotFrom<typeof saleMachine>): boolean =>
   context.kind === 'purchase' && context.dependents.length === 0 && !context.autoRenew;
 
+/** A patient without a card pays for one person by check. */
+function isWorthRecording(snapshot: SnapshotFrom<typeof saleMachine>, label: string): boolean {
+  const { accountId, fields, accepts } = snapshot.context;
+  if (accountId === 'Check')
+    return /check number|terms.accept: yes|sale.confirm|sellPlan → (sold|no answer)|ms pass/.test(label);
+  const isUntouched = isPlainPurchase(snapshot) && !accepts && fields.texts.firstName === '';
+  return (
+    label.endsWith('a check') && accountId === '' && isUntouched && snapshot.matches({ choosing: 'quoted' })
+  );
+}
+
 function isWorthTaking(snapshot: SnapshotFrom<typeof saleMachine>, { event, label }: Step): boolean {
   const { kind, accepts, accountId, dependents, fields, autoRenew } = snapshot.context;
   if (kind === 'renewal') return isWorthRenewing(snapshot, label);
@@ -105,7 +116,10 @@ export const saleModel = model({
     'match.choose': [{ memberId: '10000412' }],
     'match.addAsNew': [{}],
     'renewal.choose': [{ autoRenew: true }],
-    'account.choose': [{ id: '302' }],
+    'account.choose': [
+      { case: 'another card', id: '302' },
+      { case: 'a check', id: 'Check' },
+    ],
     'account.add': [{ account: CARD }],
     'accounts.reload': [{}],
     'terms.accept': [
@@ -119,6 +133,7 @@ export const saleModel = model({
       { case: 'last name', field: 'lastName', value: 'Marlowe' },
       { case: 'birth date', field: 'birthDate', value: '05/02/1965' },
       { case: 'another first name', field: 'firstName', value: 'Ida' },
+      { case: 'check number', field: 'checkNumber', value: '1042' },
     ],
     'field.blur': [{ field: 'firstName' }],
   },
@@ -178,8 +193,14 @@ export const saleModel = model({
     context.isDependentChecked,
     context.order !== null,
   ],
-  isWorthTaking: (snapshot, step) =>
-    /terms changed|charge kept/.test(step.label) ? isPlainPurchase(snapshot) : isWorthTaking(snapshot, step),
+  isWorthTaking: (snapshot, step) => {
+    const { label } = step;
+    if (snapshot.context.accountId === 'Check' || label.includes(' check'))
+      return isWorthRecording(snapshot, label);
+    return /terms changed|charge kept/.test(label)
+      ? isPlainPurchase(snapshot)
+      : isWorthTaking(snapshot, step);
+  },
   isHome: (snapshot) => snapshot.matches({ choosing: 'quoted' }) || snapshot.matches('sold'),
   whyHome: 'It starts before the plans are loaded.',
   invariants: {
@@ -188,6 +209,8 @@ export const saleModel = model({
       (snapshot.context.order !== null && snapshot.context.quote !== null && !lacksAccount(snapshot.context)),
     'API-21: an order that was sent keeps its payment method.': ({ context: { order, accountId } }) =>
       order === null || order.accountId === '' || order.accountId === accountId,
+    'API-21.26: a check is ordered with its number.': ({ context: { order } }) =>
+      order?.accountId !== 'Check' || order.checkNumber === '1042',
     'API-21.9: the price of an added member is for a person who was entered.': (snapshot) =>
       !snapshot.matches({ choosing: 'quoted' }) ||
       snapshot.context.kind !== 'addMember' ||

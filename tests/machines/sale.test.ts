@@ -1,54 +1,27 @@
 import { expect, it } from 'vitest';
-import { saleMachine } from '#machines/sale/sale.machine.ts';
 import {
   selectAccountId,
   selectAutoRenew,
   selectChoice,
-  selectLaterAccount,
-  selectLaterPayer,
   selectMemberMessage,
   selectRefusal,
   selectSaleAccounts,
   selectSaleProblems,
   selectTerms,
 } from '#machines/sale/sale.selectors.ts';
-import type { LoadedSale, SaleInput } from '#machines/sale/sale.types.ts';
 import { CARD } from '#marketplace/story-offers.ts';
-import { startChart } from '#tests/support/start-chart.ts';
-import { SALE_PATIENT } from './new-patient.model.ts';
 import {
   ambiguous,
   CHARGE_KEPT,
   DECLINED,
   DRAFT,
+  LOADED,
   ORDER,
   OTHER_ACCOUNT,
-  SALE_OFFERS,
   SALE_QUOTE,
   TERMS_CHANGED,
 } from './sale-fixtures.ts';
-
-const LOADED: LoadedSale = {
-  offers: SALE_OFFERS,
-  procedures: [],
-  accounts: [CARD],
-  terms: { version: 1, text: 'Terms 1' },
-  patient: SALE_PATIENT,
-  currentPlan: null,
-  isDependent: false,
-  memberFeeCents: null,
-  draft: null,
-};
-
-function startSale(given: Partial<SaleInput> = {}) {
-  const input = { kind: 'purchase', key: 'k', today: '2026-03-16', wantedOfferId: '41', ...given } as const;
-  const { actor: sale, clock, ports, now } = startChart(saleMachine, input);
-  const confirm = () => {
-    sale.send({ type: 'terms.accept', accepts: true });
-    sale.send({ type: 'sale.confirm' });
-  };
-  return { sale, clock, ...ports, now, confirm };
-}
+import { startSale } from './start-sale.ts';
 
 it('API-21.1: after the terms have changed, the page loads and shows them, and sells once the patient accepts them', async () => {
   const { sale, loadSale, loadTerms, quoteSale, sellPlan, now, confirm } = startSale();
@@ -195,49 +168,6 @@ it('API-21.10: a charge that was kept stays on the page while the price is refus
   expect(selectRefusal(now())?.code).toBe('chargeKept');
   sale.send({ type: 'billing.choose', billing: 'monthly' });
   expect(selectRefusal(now())).toBeNull();
-});
-
-it('API-21.11: the card that is also charged later is chosen first: the subscriber’s, or the practice’s if it pays for the plan', async () => {
-  const own = { ...CARD, isAutoRenewal: true };
-  const subscribers = { ...OTHER_ACCOUNT, memberId: '10000412' };
-  const open = async (accounts: LoadedSale['accounts'], isDependent = true) => {
-    const { sale, loadSale, quoteSale, now } = startSale({ kind: 'renewal' });
-    await loadSale.succeed({ ...LOADED, accounts, isDependent });
-    await quoteSale.succeed(SALE_QUOTE);
-    const later = (autoRenew: boolean) => {
-      sale.send({ type: 'renewal.choose', autoRenew });
-      return [selectLaterPayer(now()), selectLaterAccount(now())];
-    };
-    const chosen = selectAccountId(now());
-    return { sale, quoteSale, now, later, chosen };
-  };
-  const { sale, quoteSale, now, later, chosen } = await open([own, subscribers]);
-  expect([chosen, later(true)]).toEqual(['302', ['chosen', undefined]]);
-  sale.send({ type: 'account.choose', id: '301' });
-  expect([later(true), later(false)]).toEqual([
-    ['subscriber', null],
-    ['subscriber', undefined],
-  ]);
-  sale.send({ type: 'billing.choose', billing: 'monthly' });
-  await quoteSale.succeed({ ...SALE_QUOTE, later: [{ dueDate: '2026-04-16', cents: 3333 }] });
-  expect(selectLaterAccount(now())).toBeNull();
-
-  const renewing = { ...subscribers, isAutoRenewal: true };
-  const marked = await open([own, renewing]);
-  marked.sale.send({ type: 'account.choose', id: '301' });
-  expect(marked.later(true)).toEqual(['subscriber', renewing]);
-  const expired = await open([own, { ...renewing, expirationDate: '02/26' }]);
-  expect([expired.chosen, expired.later(true)]).toEqual(['301', ['subscriber', null]]);
-  const subscriber = await open([own], false);
-  expect([subscriber.chosen, subscriber.later(true)]).toEqual(['301', ['chosen', undefined]]);
-
-  const ofPractice = { ...subscribers, id: '303', memberId: null, isAutoRenewal: true };
-  const paid = await open([own, ofPractice], false);
-  expect([paid.chosen, paid.later(true)]).toEqual(['303', ['chosen', undefined]]);
-  paid.sale.send({ type: 'account.choose', id: '301' });
-  expect(paid.later(true)).toEqual(['practice', ofPractice]);
-  const unpaid = await open([own, { ...ofPractice, isAutoRenewal: false }], false);
-  expect([unpaid.chosen, unpaid.later(true)]).toEqual(['301', ['practice', null]]);
 });
 
 it('API-21.16: a renewal keeps the chosen auto-renewal after a price that failed, and after a reload', async () => {

@@ -58,6 +58,7 @@ import { benefitAnswerTimes } from './0080_benefit_answer_times.ts';
 import { benefitEmails } from './0081_benefit_emails.ts';
 import { planStarts } from './0082_plan_starts.ts';
 import { staffInvitations } from './0083_staff_invitations.ts';
+import { officeSales } from './0084_office_sales.ts';
 import { eraseSentLinks } from './0085_erase_sent_links.ts';
 import { canceledPlans } from './0086_canceled_plans.ts';
 import { receiptStates } from './0087_receipt_states.ts';
@@ -123,6 +124,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0081_benefit_emails': benefitEmails,
   '0082_plan_starts': planStarts,
   '0083_staff_invitations': staffInvitations,
+  '0084_office_sales': officeSales,
   '0085_erase_sent_links': eraseSentLinks,
   '0086_canceled_plans': canceledPlans,
   '0087_receipt_states': receiptStates,

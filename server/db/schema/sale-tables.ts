@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { components } from '#api/schema.d.ts';
 import type { SaleContents } from '../../sales/sale.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -24,6 +25,9 @@ export interface PlanSalesTable {
   item_id: string | null;
   last_four: string | null;
   account_type: 'Credit Card' | 'Debit Card' | 'Bank Transfer' | null;
+  /** Null for a sale that is charged to an account. */
+  office_method: components['schemas']['OfficeMethod'] | null;
+  check_number: string | null;
   terms_version: number;
   state: 'pending' | 'done' | 'declined';
   declined_because: ColumnType<string | null, undefined, string>;

@@ -73,6 +73,8 @@ export function activityWords({ activity, ...entry }: ActivityEntry): string {
     return `Payment of ${amount} ${OUTCOMES[outcome]}`;
   if (activity === 'paymentRecorded' && amount && method) return `${method} payment of ${amount} recorded`;
   const what = (outcome === 'paid' && COMPLETED[activity]) || ACTIVITY_WORDS[activity];
-  const details = [benefit, member, plan, amount, outcome !== 'paid' && outcome].filter((each) => each);
+  const details = [benefit, member, plan, amount, method, outcome !== 'paid' && outcome].filter(
+    (each) => each,
+  );
   return details.length === 0 ? what : `${what}: ${details.join(', ')}`;
 }

@@ -56,20 +56,28 @@ export interface PaymentDraft {
   note: string;
 }
 
+export const wantedPayment = (draft: PaymentDraft, dueCents: number): WantedPayment => ({
+  accountId: draft.accountId,
+  amountCents: wantedCents(draft, dueCents),
+  ...officeDetails(draft),
+});
+
+type MethodDraft = Pick<PaymentDraft, 'accountId' | 'checkNumber' | 'note'>;
+
 /** Omits the note and the check number for methods that have none. */
-export function wantedPayment(draft: PaymentDraft, dueCents: number): WantedPayment {
-  const { accountId } = draft;
+export function officeDetails({ accountId, ...draft }: MethodDraft): { checkNumber?: string; note?: string } {
   const method = officeMethodOf(accountId);
   const [checkNumber, note] = [tidied(draft.checkNumber), tidied(draft.note)];
   return {
-    accountId,
-    amountCents: wantedCents(draft, dueCents),
     ...(method === 'Check' && { checkNumber }),
     ...(method !== null && note !== '' && { note }),
   };
 }
 
-export const checkNumberMessage = ({ accountId, checkNumber }: PaymentDraft): string | null =>
+export const checkNumberMessage = ({
+  accountId,
+  checkNumber,
+}: Pick<MethodDraft, 'accountId' | 'checkNumber'>): string | null =>
   officeMethodOf(accountId) === 'Check' ? fieldMessage(FIELDS.checkNumber, checkNumber) : null;
 
 /** 0 if the amount is invalid. */

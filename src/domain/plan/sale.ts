@@ -72,7 +72,7 @@ export interface Quote {
   autoRenew: boolean;
 }
 
-/** Whether something is charged, now or later. */
+/** Whether something is paid, now or later. */
 export const needsAccount = (totalCents: number, autoRenew: boolean): boolean => totalCents > 0 || autoRenew;
 
 /** What the user chose. Empty until a quote contains the plan to renew. */
@@ -96,8 +96,12 @@ export interface NewMember {
 export interface SaleOrder {
   key: string;
   choice: SaleChoice;
-  /** Empty if nothing is charged. */
+  /** An account, or `Cash` or `Check` for money that the office received. Empty if nothing is charged. */
   accountId: string;
+  /** Only for a check. */
+  checkNumber?: string | null | undefined;
+  /** Of cash or a check. Never stored in the browser, because notes can name people. */
+  note?: string | undefined;
   termsVersion: number;
   dueNowCents: number;
   newMember: NewMember | null;
@@ -133,6 +137,8 @@ export interface SaleDraft {
   /** Null until the user or the first price decides. */
   autoRenew: boolean | null;
   accountId: string;
+  /** Absent in drafts of older versions. */
+  checkNumber?: string | null | undefined;
   /** An order that was sent, with an unknown outcome, and what the user saw. */
   order: SaleOrder | null;
   quote: Quote | null;

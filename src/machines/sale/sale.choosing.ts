@@ -39,7 +39,11 @@ export const choosingState = saleSetup.createStateConfig({
     'accounts.reload': '#sale.updatingAccounts',
     'terms.accept': { actions: { type: 'storeAcceptance', params: ({ event }) => event } },
     'field.change': {
-      actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'forgetIdentity', 'keepDraft'],
+      actions: [
+        { type: 'applyEdit', params: ({ event }) => event },
+        { type: 'forgetIdentity', params: ({ event }) => event },
+        'keepDraft',
+      ],
     },
     'field.blur': [
       {

@@ -1,5 +1,7 @@
 import { isoDateOf } from '#domain/date/calendar.ts';
 import { memberMessage as personMessage } from '#domain/patient/member-edit.ts';
+import { officeMethodOf } from '#domain/payment/office-payment.ts';
+import { checkNumberMessage, officeDetails } from '#domain/payment/payment.ts';
 import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
   type NewMember,
@@ -13,9 +15,17 @@ import {
 import { FIELDS } from '#domain/text/fields.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { unchangedFields } from '../form-fields.ts';
-import type { LaterPayer, LoadedSale, SaleContext, SaleField } from './sale.types.ts';
+import type { LaterPayer, LoadedSale, PersonField, SaleContext, SaleField } from './sale.types.ts';
 
-export const RULES = { firstName: FIELDS.givenName, lastName: FIELDS.surname, birthDate: FIELDS.birthDate };
+const NO_PERSON = { firstName: '', lastName: '', birthDate: '' };
+
+export const RULES = {
+  firstName: FIELDS.givenName,
+  lastName: FIELDS.surname,
+  birthDate: FIELDS.birthDate,
+  checkNumber: FIELDS.checkNumber,
+  note: FIELDS.paymentNote,
+};
 
 export const NO_CHOICE = {
   loaded: null,
@@ -24,7 +34,7 @@ export const NO_CHOICE = {
   quotedMember: null,
   accountId: '',
   accepts: false,
-  fields: unchangedFields({ firstName: '', lastName: '', birthDate: '' }),
+  fields: unchangedFields({ ...NO_PERSON, checkNumber: '', note: '' }),
   identity: {},
   dependents: [] as readonly NewMember[],
   matches: null,
@@ -39,23 +49,30 @@ export const NO_CHOICE = {
   failure: null,
 } as const;
 
-export const memberMessage = ({ fields, today }: SaleContext, field: SaleField): string | null =>
+export const memberMessage = ({ fields, today }: SaleContext, field: PersonField): string | null =>
   personMessage(field, fields.texts[field], today);
 
-const FIELD_NAMES = ['firstName', 'lastName', 'birthDate'] as const;
+export const PERSON_FIELDS = ['firstName', 'lastName', 'birthDate'] as const;
+export const isOfPerson = (field: SaleField): boolean => field in NO_PERSON;
+export const withoutPerson = ({ fields }: SaleContext) => ({
+  ...fields,
+  texts: { ...fields.texts, ...NO_PERSON },
+  refusal: null,
+});
 export const isPersonValid = (context: SaleContext): boolean =>
-  FIELD_NAMES.every((field) => memberMessage(context, field) === null);
+  PERSON_FIELDS.every((field) => memberMessage(context, field) === null);
 /** The user entered a person but did not add them. */
 export const isDependentOpen = ({ kind, fields: { texts } }: SaleContext): boolean =>
-  kind === 'purchase' && FIELD_NAMES.some((field) => texts[field].trim() !== '');
+  kind === 'purchase' && PERSON_FIELDS.some((field) => texts[field].trim() !== '');
 export const isMemberValid = (context: SaleContext): boolean =>
   context.kind === 'addMember' ? isPersonValid(context) : !isDependentOpen(context);
 
 export const lacksPlan = ({ kind, choice }: SaleContext): boolean =>
   kind === 'purchase' && choice.offerId === '';
 
-const hasAccount = ({ loaded, accountId, today }: SaleContext): boolean =>
-  loaded?.accounts.some((account) => account.id === accountId && isChargeable(account, today)) ?? false;
+const hasMethod = ({ loaded, accountId, today }: SaleContext): boolean =>
+  officeMethodOf(accountId) !== null ||
+  (loaded?.accounts.some((account) => account.id === accountId && isChargeable(account, today)) ?? false);
 
 /** The practice's accounts are offered only if it pays for the plan. */
 const isPaidByPractice = ({ accounts }: LoadedSale): boolean =>
@@ -76,8 +93,11 @@ export function firstAccount(loaded: LoadedSale, today: string): PaymentAccount 
 /** Whose account is charged for later payments: the chosen one, or the renewal account of another payer. */
 export function laterPayer({ loaded, accountId }: SaleContext): LaterPayer {
   const chosen = loaded?.accounts.find(({ id }) => id === accountId);
-  if (loaded === null || chosen === undefined || isPaidLaterWith(loaded, chosen)) return 'chosen';
-  return isPaidByPractice(loaded) ? 'practice' : 'subscriber';
+  const isOffice = officeMethodOf(accountId) !== null;
+  if (loaded === null || (chosen === undefined && !isOffice)) return 'chosen';
+  if (chosen !== undefined && isPaidLaterWith(loaded, chosen)) return 'chosen';
+  if (isPaidByPractice(loaded)) return 'practice';
+  return loaded.isDependent ? 'subscriber' : 'patient';
 }
 
 /**
@@ -103,9 +123,12 @@ export const withAccount = ({ loaded }: SaleContext, account: PaymentAccount) =>
 export const isFree = ({ quote, autoRenew }: SaleContext): boolean =>
   quote !== null && !needsAccount(quote.totalCents, autoRenew === true);
 
-/** An account is not missing until a price is known. */
+/** A payment method is not missing until a price is known. */
 export const lacksAccount = (context: SaleContext): boolean =>
-  context.quote !== null && !isFree(context) && !hasAccount(context);
+  context.quote !== null && !isFree(context) && !hasMethod(context);
+
+export const checkNumberProblem = (context: SaleContext): string | null =>
+  isFree(context) ? null : checkNumberMessage({ ...context, checkNumber: context.fields.texts.checkNumber });
 
 export const personIn = ({ fields: { texts } }: SaleContext): NewMember => ({
   firstName: tidied(texts.firstName),
@@ -127,13 +150,18 @@ export const orderIn = (context: SaleContext): SaleOrder => context.order ?? new
 const newOrder = (context: SaleContext): SaleOrder => ({
   key: `${context.key}-${context.attempt}`,
   choice: context.choice,
-  accountId: isFree(context) ? '' : context.accountId,
+  ...methodIn(context),
   termsVersion: context.loaded?.terms.version ?? 0,
   dueNowCents: context.quote?.dueNowCents ?? 0,
   newMember: newMemberIn(context),
   dependents: context.dependents,
   autoRenew: context.autoRenew === true,
 });
+
+const methodIn = (context: SaleContext) =>
+  isFree(context)
+    ? { accountId: '' }
+    : { accountId: context.accountId, ...officeDetails({ ...context, ...context.fields.texts }) };
 
 /** Null until the fields are valid, and for other kinds of sale. */
 export const newMemberIn = (context: SaleContext): NewMember | null =>
@@ -183,17 +211,19 @@ export function draftedOf({ loaded, choice, accountId, quote, wantedOfferId }: S
   const drafted = isOffered ? draft.choice : choice;
   const isSame = draft.order !== null || draft.wantedOfferId === wantedOfferId;
   const wanted = isSame ? undefined : loaded?.offers.find(({ id }) => id === wantedOfferId);
-  const hasCard = loaded?.accounts.some(({ id }) => id === draft.accountId) ?? false;
+  const hasMethod =
+    officeMethodOf(draft.accountId) !== null ||
+    (loaded?.accounts.some(({ id }) => id === draft.accountId) ?? false);
   return {
     key: draft.key,
     attempt: draft.attempt,
     choice: wanted === undefined ? drafted : withOffer(drafted, wanted),
     dependents: draft.dependents,
     autoRenew: draft.autoRenew,
-    accountId: hasCard ? draft.accountId : accountId,
+    accountId: hasMethod ? draft.accountId : accountId,
     order: draft.order,
     quote: draft.order === null ? quote : draft.quote,
-    fields: unchangedFields(draft.texts),
+    fields: unchangedFields({ ...draft.texts, checkNumber: draft.checkNumber ?? '', note: '' }),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { officeMethodOf, officeWords } from '#domain/payment/office-payment.ts';
 import {
   ambiguousPerson,
+  checkNumberProblem,
   isDependentOpen,
   isFree,
   lacksAccount,
@@ -9,9 +11,10 @@ import {
   laterPayer,
   memberMessage,
   offerIn,
+  PERSON_FIELDS,
 } from './sale.context.ts';
 import type { saleMachine } from './sale.machine.ts';
-import type { SaleField } from './sale.types.ts';
+import type { PersonField } from './sale.types.ts';
 
 export type SaleRef = ActorRefFrom<typeof saleMachine>;
 type Snapshot = SnapshotFrom<typeof saleMachine>;
@@ -48,7 +51,17 @@ export const selectIsUnpriced = (snapshot: Snapshot) => snapshot.matches({ choos
 export const selectIsFree = ({ context }: Snapshot) => isFree(context);
 export const selectIsUnquoted = (snapshot: Snapshot) => snapshot.matches({ choosing: 'unquoted' });
 export const selectAccountId = ({ context }: Snapshot) => context.accountId;
-/** The chosen payment method. */
+/** Null for a sale that is charged to an account. */
+export const selectSaleOfficeMethod = ({ context }: Snapshot) =>
+  isFree(context) ? null : officeMethodOf(context.accountId);
+export const selectSaleCheckNumberMessage = ({ context }: Snapshot) =>
+  context.checks ? checkNumberProblem(context) : null;
+/** `Check 1042`; null for a sale that was charged to an account. */
+export const selectOfficeWords = ({ context: { order } }: Snapshot) => {
+  const method = officeMethodOf(order?.accountId ?? '');
+  return method && officeWords(method, order?.checkNumber ?? null);
+};
+/** The chosen account. */
 export const selectPaidWith = ({ context }: Snapshot) =>
   context.loaded?.accounts.find(({ id }) => id === context.accountId) ?? null;
 export const selectLaterPayer = ({ context }: Snapshot) => laterPayer(context);
@@ -68,15 +81,15 @@ export const selectLacksAccount = ({ context }: Snapshot) => context.isChecked &
 export const selectLacksPlan = ({ context }: Snapshot) => context.isChecked && lacksPlan(context);
 export const selectLacksTerms = ({ context }: Snapshot) => context.isChecked && !context.accepts;
 export const selectMemberMessage =
-  (field: SaleField) =>
+  (field: PersonField) =>
   ({ context }: Snapshot): string | null =>
     (context.kind === 'addMember' ? context.isChecked : context.isDependentChecked)
       ? memberMessage(context, field)
       : null;
-const FIELD_NAMES = ['firstName', 'lastName', 'birthDate'] as const;
 /** How many fields have a message. */
 export const selectSaleProblems = (snapshot: Snapshot): number =>
-  FIELD_NAMES.filter((field) => selectMemberMessage(field)(snapshot) !== null).length +
+  PERSON_FIELDS.filter((field) => selectMemberMessage(field)(snapshot) !== null).length +
+  (selectSaleCheckNumberMessage(snapshot) === null ? 0 : 1) +
   [selectLacksPlan, selectLacksAccount, selectLacksTerms].filter((isMissing) => isMissing(snapshot)).length;
 export const selectDependents = ({ context }: Snapshot) => context.dependents;
 /** The person whose name and birth date belong to several patients. */

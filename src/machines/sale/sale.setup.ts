@@ -20,9 +20,11 @@ import type { ChartMeta } from '../requirements.ts';
 import {
   ambiguousAt,
   ambiguousPerson,
+  checkNumberProblem,
   draftedOf,
   firstAccount,
   isMemberValid,
+  isOfPerson,
   isOtherMember,
   isPersonValid,
   lacksAccount,
@@ -33,6 +35,7 @@ import {
   personIn,
   RULES,
   withAccount,
+  withoutPerson,
   withPeople,
 } from './sale.context.ts';
 import type {
@@ -65,7 +68,11 @@ export const saleSetup = setup({
     sellPlan: port<SaleOutcome, SaleSending>('sellPlan'),
   },
   guards: {
-    isReady: ({ context }) => context.accepts && !lacksAccount(context) && isMemberValid(context),
+    isReady: ({ context }) =>
+      context.accepts &&
+      !lacksAccount(context) &&
+      checkNumberProblem(context) === null &&
+      isMemberValid(context),
     isChoiceMissing: ({ context }) =>
       lacksPlan(context) || (context.kind === 'addMember' && !isPersonValid(context)),
     isOtherMember: ({ context }) => isOtherMember(context),
@@ -89,7 +96,7 @@ export const saleSetup = setup({
     restoreDraft: assign(({ context }) => draftedOf(context)),
     addDependent: assign(({ context }) => ({
       ...withPeople(context, [...context.dependents, personIn(context)]),
-      fields: NO_CHOICE.fields,
+      fields: withoutPerson(context),
       isDependentChecked: false,
     })),
     removeDependent: assign(({ context }, { at }: { at: number }) =>
@@ -101,7 +108,10 @@ export const saleSetup = setup({
       if (at === undefined) return { identity };
       return { dependents: dependents.map((one, each) => (each === at ? { ...one, ...identity } : one)) };
     }),
-    forgetIdentity: assign({ identity: {} }),
+    /** The person is another one once a field of theirs changes. */
+    forgetIdentity: assign(({ context: { identity } }, { field }: { field: SaleField }) => ({
+      identity: isOfPerson(field) ? {} : identity,
+    })),
     storeMatches: assign((_, { matches }: { matches: readonly PatientRow[] }) => ({ matches })),
     clearMatches: assign({ matches: null }),
     checkDependent: assign({ isDependentChecked: true }),

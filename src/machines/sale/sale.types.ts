@@ -17,7 +17,8 @@ import type {
 } from '#domain/plan/sale.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
-export type SaleField = 'firstName' | 'lastName' | 'birthDate';
+export type PersonField = 'firstName' | 'lastName' | 'birthDate';
+export type SaleField = PersonField | 'checkNumber' | 'note';
 
 export type SaleEvent =
   | { type: 'load.retry' }
@@ -49,8 +50,8 @@ export interface SaleInput {
   wantedOfferId: string;
 }
 
-/** Whose account is charged for later payments. */
-export type LaterPayer = 'chosen' | 'subscriber' | 'practice';
+/** Whose account is charged for later payments. Cash and checks pay only now. */
+export type LaterPayer = 'chosen' | 'patient' | 'subscriber' | 'practice';
 
 /** The data that the page needs before the first quote. */
 export interface LoadedSale {
@@ -82,9 +83,10 @@ export interface SaleContext extends SaleInput {
   quote: Quote | null;
   /** The added member whose price was quoted. */
   quotedMember: NewMember | null;
+  /** An account, or cash or a check. */
   accountId: string;
   accepts: boolean;
-  /** The fields of the new member, or of the dependent to add. */
+  /** The fields of the new member, or of the dependent to add, and those of cash and checks. */
   fields: FormFields<SaleField>;
   /** The identity of the new member, if several patients have this name and birth date. */
   identity: PersonIdentity;

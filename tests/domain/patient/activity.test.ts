@@ -21,6 +21,10 @@ describe('PATIENT-1: the words of an activity', () => {
       'Plan purchased: Everyday Care, $299.00',
     ],
     [
+      { activity: 'renewalSubmitted', amountCents: 29_900, method: 'Cash', outcome: 'paid' },
+      'Plan renewed: $299.00, Cash',
+    ],
+    [
       { activity: 'renewalSubmitted', amountCents: 29_900, outcome: 'declined' },
       'Plan renewal submitted: $299.00, declined',
     ],

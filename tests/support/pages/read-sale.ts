@@ -1,15 +1,15 @@
 /** Runs on the page of a sale. */
 export function readSale() {
   const values = (selector: string) => dom.all<HTMLInputElement>(selector).map(({ value }) => value);
-  const phase = dom.which({
-    sold: '.sale-sold',
-    choosing: '.sale:not([aria-busy=true])',
-    unknown: '.sale:has(.sale-order [role=status]:not(:empty))',
-    selling: '.sale',
-    failed: '[role=alert]',
-  });
   return {
-    phase: phase ?? 'loading',
+    phase:
+      dom.which({
+        sold: '.sale-sold',
+        choosing: '.sale:not([aria-busy=true])',
+        unknown: '.sale:has(.sale-order [role=status]:not(:empty))',
+        selling: '.sale',
+        failed: '[role=alert]',
+      }) ?? 'loading',
     notice: dom.words(
       '.sale-order .banner-words > div, .sale-sold .banner-words > div, .state-message-words',
     ),

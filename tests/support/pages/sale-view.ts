@@ -3,13 +3,14 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import type { saleMachine } from '#machines/sale/sale.machine.ts';
 import * as select from '#machines/sale/sale.selectors.ts';
+import { checkingWords } from '#marketplace/copy.ts';
 import { BUSY } from '#tests/support/failures.ts';
+import { NONE_ON_FILE } from '#widgets/shared/office-payment/copy.ts';
 
 type Snapshot = SnapshotFrom<typeof saleMachine>;
 
 const NOTHING = { warnings: 0, chosen: [], people: 0, entered: [], mistakes: [], matches: 0, account: '' };
 
-/** What the page of a sale shows. */
 export function saleView(snapshot: Snapshot) {
   const phase = select.selectSalePhase(snapshot);
   const { kind, quote, fields, dependents, matches, accepts } = snapshot.context;
@@ -27,7 +28,7 @@ export function saleView(snapshot: Snapshot) {
     warnings: kind === 'purchase' ? 1 : 0,
     chosen: isPlan ? chosenIn(snapshot) : [],
     people: dependents.length,
-    entered: kind === 'renewal' ? [] : Object.values(fields.texts),
+    entered: kind === 'renewal' ? [] : Object.values(fields.texts).slice(0, FIELDS.length),
     mistakes: mistakesIn(snapshot),
     matches: matches?.length ?? 0,
     account: select.selectIsFree(snapshot) ? '' : accountIn(snapshot),
@@ -45,25 +46,19 @@ function chosenIn(snapshot: Snapshot): string[] {
 
 function accountIn({ context: { loaded, accountId } }: Snapshot): string {
   const account = loaded?.accounts.find(({ id }) => id === accountId);
-  return account ? payerAccountWords(account, '10000001') : 'Choose a payment method';
+  return account ? payerAccountWords(account, '10000001') : accountId || 'Choose a payment method';
 }
 
 const FIELDS = ['firstName', 'lastName', 'birthDate'] as const;
 const mistakesIn = (snapshot: Snapshot): string[] => [
   ...FIELDS.flatMap((field) => select.selectMemberMessage(field)(snapshot) ?? []),
   ...(select.selectForgetsDependent(snapshot) ? ['Add this person, or clear the fields.'] : []),
-  ...(select.selectLacksAccount(snapshot) ? [NO_ACCOUNT] : []),
+  ...(select.selectLacksAccount(snapshot) ? [NONE_ON_FILE] : []),
+  ...[select.selectSaleCheckNumberMessage(snapshot) ?? []].flat(),
   ...(select.selectLacksTerms(snapshot) ? ['The patient has to accept the terms.'] : []),
 ];
 
-const NO_ACCOUNT = 'Choose a payment method.';
-function checkingIn({ context: { failure } }: Snapshot): string {
-  const what =
-    failure === null
-      ? 'The bank hasn’t responded yet.'
-      : 'Bridgework couldn’t check the payment yet, and keeps trying.';
-  return `${what} Keep this page open. The patient is charged once at most.`;
-}
-
+const checkingIn = (snapshot: Snapshot): string =>
+  checkingWords(snapshot.context.failure, select.selectSaleOfficeMethod(snapshot));
 const reasonIn = (snapshot: Snapshot): string =>
   (select.selectRefusal(snapshot) ?? snapshot.context.failure)?.message ?? '';

@@ -35,7 +35,7 @@ const canSend = canDo<typeof saleModel>({
   'level.choose': ({ context: { choice } }, { levelId }) => choice.levelId !== levelId,
   'billing.choose': ({ context: { choice } }, { billing }) =>
     choice.offerId === '41' && choice.levelId === 'one' && choice.billing !== billing,
-  'account.choose': ({ context: { loaded } }) => loaded?.accounts.length === 2,
+  'account.choose': ({ context: { loaded } }, { id }) => id === 'Check' || loaded?.accounts.length === 2,
   'account.add': () => false,
   'accounts.reload': () => false,
   'renewal.choose': ({ context: { autoRenew } }) => !autoRenew,
@@ -108,7 +108,8 @@ const SEARCH = '/patient/search';
 const PURCHASE = '/purchase';
 const ADDITION = '/add-member';
 const RENEWED_PLAN = '/renew';
-const LABELS = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth' };
+const PERSON = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth' };
+const LABELS = { ...PERSON, checkNumber: 'Check number', note: 'Note (optional)' };
 const RENEWAL = '.sale-order .checkbox input';
 const ACCEPT = '.sale-terms input';
 const CONFIRM = '.sale-order [type=submit]';

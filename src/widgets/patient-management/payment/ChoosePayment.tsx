@@ -2,8 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide';
 import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
-import { OFFICE_METHODS } from '#domain/payment/office-payment.ts';
-import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
   selectAmountMessage,
   selectCheckNumberMessage,
@@ -19,8 +17,8 @@ import { Form } from '#ui/Form/Form.tsx';
 import { MoneyField } from '#ui/FormattedField/FormattedField.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
-import { Select } from '#ui/Select/Select.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
+import { MethodSelect } from '#widgets/shared/office-payment/MethodSelect.tsx';
+import { OfficeFields } from '#widgets/shared/office-payment/OfficeFields.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { OfficeMethods } from './OfficeMethods.tsx';
@@ -34,7 +32,6 @@ export function ChoosePayment(props: TakePaymentProps) {
   const message = useSelector(payment, selectAmountMessage);
   const amount = useField(payment, 'amount');
   const lacksAccount = useSelector(payment, selectLacksAccount);
-  const noMethod = accounts.length === 0 ? copy.NONE_ON_FILE : copy.NO_METHOD;
   const isOther = draft.choice === 'other';
   const method = useSelector(payment, selectOfficeMethod);
   return (
@@ -77,20 +74,12 @@ export function ChoosePayment(props: TakePaymentProps) {
           required
         />
       )}
-      <Select
-        label={copy.METHOD}
-        options={[
-          ...accounts.map((account) => ({
-            id: account.id,
-            name: payerAccountWords(account, memberId),
-            disabled: !isChargeable(account, today),
-          })),
-          ...OFFICE_METHODS.map((method) => ({ id: method, name: method })),
-        ]}
+      <MethodSelect
+        accounts={accounts}
+        memberId={memberId}
+        today={today}
         value={draft.accountId}
-        {...(draft.accountId === '' && { placeholder: copy.CHOOSE_METHOD })}
-        error={lacksAccount ? noMethod : null}
-        {...(accounts.length === 0 && draft.accountId === '' && { hint: copy.NONE_ON_FILE })}
+        isMissing={lacksAccount}
         onChoose={(id) => payment.send({ type: 'account.choose', id })}
       />
       <OfficeDetails payment={payment} />
@@ -124,19 +113,5 @@ function OfficeDetails({ payment }: Pick<TakePaymentProps, 'payment'>) {
   const checkNumber = useField(payment, 'checkNumber');
   const note = useField(payment, 'note');
   if (method === null) return null;
-  return (
-    <>
-      {method === 'Check' && (
-        <TextField
-          {...checkNumber}
-          label={copy.CHECK_NUMBER}
-          error={message}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-      )}
-      <TextField {...note} label={copy.NOTE_FIELD} hint={copy.OFFICE_HINT} autoComplete="off" />
-    </>
-  );
+  return <OfficeFields method={method} checkNumber={checkNumber} checkNumberMessage={message} note={note} />;
 }

@@ -15,6 +15,7 @@ import {
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { confirmWords } from '#widgets/shared/office-payment/copy.ts';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { OfficeMethods } from './OfficeMethods.tsx';
@@ -109,7 +110,7 @@ function UnknownActions({ payment, phase }: Pick<PaymentEndProps, 'payment' | 'p
     <>
       {canCharge && (
         <Button variant="primary" loading={isBusy} onClick={() => payment.send({ type: 'payment.charge' })}>
-          {copy.confirmWords(cents, method)}
+          {confirmWords(cents, method)}
         </Button>
       )}
       <Button

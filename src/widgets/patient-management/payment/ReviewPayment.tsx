@@ -13,6 +13,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Form } from '#ui/Form/Form.tsx';
+import { confirmWords } from '#widgets/shared/office-payment/copy.ts';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 import { usePaidWith } from './use-paid-with.ts';
@@ -37,7 +38,7 @@ export function ReviewPayment(props: TakePaymentProps) {
             <p>{copy.DUE_NOT_KNOWN}</p>
           ) : (
             <Button type="submit" variant="primary" loading={isPaying}>
-              {copy.confirmWords(cents, method)}
+              {confirmWords(cents, method)}
             </Button>
           )}
           {isPaying ? (

@@ -12,14 +12,8 @@ export const AMOUNT = 'Amount';
 export const OTHER = 'Other amount';
 export const OTHER_AMOUNT = 'Amount to charge';
 export const METHOD = 'Payment method';
-export const CHOOSE_METHOD = 'Choose a payment method';
-export const NO_METHOD = 'Choose a payment method.';
-export const NONE_ON_FILE = 'No payment method on file. Add a card or bank account, or choose Cash or Check.';
-export const CHECK_NUMBER = 'Check number';
 export const NOTE = 'Note';
 export const RECEIPT = 'Receipt';
-export const NOTE_FIELD = 'Note (optional)';
-export const OFFICE_HINT = 'No card is charged.';
 export const ADD_CARD = 'Add card';
 export const ADD_BANK_ACCOUNT = 'Add bank account';
 export const TO_METHODS = 'Manage payment methods';
@@ -115,11 +109,6 @@ export const dueForPlan = (plan: string, dueFor: string) => `${plan}: ${dueFor}`
 export const dueOn = (day: string) => `Due ${day}`;
 export const upTo = (cents: number) => `Up to ${formatMoney(cents)}`;
 export const dueOf = (cents: number) => `Amount due: ${formatMoney(cents)}`;
-/** Only a card is charged. Cash and checks are already in the office. */
-export const confirmWords = (cents: number, method: OfficeMethod | null) =>
-  method === null
-    ? `Charge ${formatMoney(cents)}`
-    : `Record ${formatMoney(cents)} ${method.toLowerCase()} payment`;
 export const payingWords = (cents: number, method: OfficeMethod | null) =>
   `${method === null ? 'Charging' : 'Recording'} ${formatMoney(cents)}…`;
 export const takenWords = (cents: number, patient: string) => `${formatMoney(cents)} from ${patient}`;
