@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { type MemberTexts, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import type { NewPatient } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
@@ -74,12 +74,13 @@ export const OnFile: Story = {
 };
 
 export const Charging: Story = {
-  name: 'While the order is charged, the user stays with its patient',
+  name: 'The page asks before it discards a sale; while the order is charged, the user stays with its patient',
   args: { memberId: '10000001' },
   play: async ({ canvas, userEvent }) => {
     const other = await canvas.findByRole('button', { name: 'Sell to another patient' });
     await userEvent.click(await canvas.findByText('The patient accepts the terms'));
-    await expect(other).toBeEnabled();
+    await userEvent.click(other);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
     await waitFor(() => expect(other).toBeDisabled());
   },

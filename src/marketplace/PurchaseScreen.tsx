@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type NewPatientRef, selectNewPatientPhase } from '#machines/new-patient/new-patient.selectors.ts';
-import { type SaleRef, selectSalePhase } from '#machines/sale/sale.selectors.ts';
+import { type SaleRef, selectHasUnsavedSale, selectSalePhase } from '#machines/sale/sale.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { FocusSteps } from '#ui/FocusFallback/FocusSteps.tsx';
+import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import { KnownPatients } from './KnownPatients.tsx';
 import { NewPatientForm } from './NewPatientForm.tsx';
 import * as copy from './new-patient-copy.ts';
@@ -52,15 +53,17 @@ function PlanStep({ sale }: { sale: SaleRef }) {
 /** Not while the order is charged, because its result would be lost. */
 function OtherPatient({ sale, newPatient }: { sale: SaleRef; newPatient: NewPatientRef }) {
   const phase = useSelector(sale, selectSalePhase);
+  const discards = useSelector(sale, selectHasUnsavedSale);
   return (
     <div>
       <Button
         variant="quiet"
         disabled={phase === 'selling' || phase === 'unknown'}
-        onClick={() => newPatient.send({ type: 'patient.edit' })}
+        onClick={() => newPatient.send({ type: 'patient.edit', discards })}
       >
         {copy.OTHER_PATIENT}
       </Button>
+      <DiscardQuestion form={newPatient} />
     </div>
   );
 }

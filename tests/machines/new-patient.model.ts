@@ -61,7 +61,9 @@ export const newPatientModel = model({
     'patient.submit': [{}],
     'patient.choose': [{ memberId: '10000114' }],
     'patient.addAnyway': [{}],
-    'patient.edit': [{}],
+    'patient.edit': [{}, { case: 'with a sale to discard', discards: true }],
+    'discard.confirm': [{}],
+    'dialog.close': [{}],
   },
   outcomes: {
     findKnown: { none: { output: [] }, one: { output: [KNOWN_PATIENT] }, 'server down': { error: BUSY } },

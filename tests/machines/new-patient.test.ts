@@ -20,6 +20,21 @@ it('API-21.15: a field that the server refuses for another person with a known n
   expect(selectNewPatientNotice(now())).toBeNull();
 });
 
+it('API-21.16: before it sells to another patient, the page asks whether to discard a sale with unsaved work', () => {
+  const given = { ...INPUT, memberId: '10000412' };
+  const { actor, now } = startChart(newPatientMachine, given);
+  actor.send({ type: 'patient.edit', discards: true });
+  expect([now().hasTag('discarding'), now().context.memberId]).toEqual([true, '10000412']);
+  actor.send({ type: 'dialog.close' });
+  expect(now().matches({ chosen: 'selling' })).toBe(true);
+  actor.send({ type: 'patient.edit', discards: true });
+  actor.send({ type: 'discard.confirm' });
+  expect([now().value, now().context.memberId]).toEqual(['entering', '']);
+  const sold = startChart(newPatientMachine, given);
+  sold.actor.send({ type: 'patient.edit', discards: false });
+  expect(sold.now().value).toBe('entering');
+});
+
 it('API-21.15: a refusal of something that is no field is a notice', async () => {
   const { actor, ports, now } = startChart(newPatientMachine, INPUT);
   actor.send({ type: 'patient.submit' });

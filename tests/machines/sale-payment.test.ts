@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   selectAccountId,
+  selectHasUnsavedSale,
   selectLacksAccount,
   selectLaterAccount,
   selectLaterPayer,
@@ -61,6 +62,7 @@ it('API-21.26: a patient without a card pays by check: its number is required an
   const type = (field: SaleField, value: string) => sale.send({ type: 'field.change', field, value });
   await loadSale.succeed({ ...LOADED, accounts: [] });
   await quoteSale.succeed(SALE_QUOTE);
+  expect(selectHasUnsavedSale(now())).toBe(false);
   confirm();
   expect([selectLacksAccount(now()), selectSaleProblems(now())]).toEqual([true, 1]);
   sale.send({ type: 'account.choose', id: 'Check' });
@@ -81,8 +83,9 @@ it('API-21.26: a patient without a card pays by check: its number is required an
   expect(
     sellPlan.asked.map(({ order: { accountId, checkNumber, note } }) => [accountId, checkNumber, note]),
   ).toEqual([['Check', '1042', 'From his mother']]);
+  expect(selectHasUnsavedSale(now())).toBe(true);
   await sellPlan.succeed({ kind: 'sold', planId: '9', transactionId: '70', members: [] });
-  expect(selectOfficeWords(now())).toBe('Check 1042');
+  expect([selectOfficeWords(now()), selectHasUnsavedSale(now())]).toEqual(['Check 1042', false]);
 });
 
 it('API-21.11, API-21.26: cash pays only now: the account that is charged later is the patient’s for auto-renewal, the subscriber’s, or the practice’s', async () => {

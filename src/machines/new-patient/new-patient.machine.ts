@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import { type NewPatient, newPatientIn, newPatientMessages } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
+import { discardQuestion } from '../discard-question.ts';
 import { failureActions } from '../failure.ts';
 import { unchangedFields } from '../form-fields.ts';
 import { isRefusedAtField, memberFieldActions } from '../member-fields.ts';
@@ -35,7 +36,7 @@ export const newPatientMachine = setup({
     context: {} as NewPatientContext,
     events: {} as NewPatientEvent,
     input: {} as NewPatientInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'discarding',
   },
   actors: {
     findKnown: port<readonly PatientRow[], NewPatient>('findKnown'),
@@ -46,6 +47,7 @@ export const newPatientMachine = setup({
       Object.keys({ ...newPatientMessages(fields.texts, today), ...refusals }).length === 0,
     hasPatient: ({ context }) => context.memberId !== '',
     isAnyKnown: (_, { known }: { known: readonly PatientRow[] }) => known.length > 0,
+    discardsSale: (_, { discards }: { discards?: boolean }) => discards === true,
     isRefusedAtField,
   },
   actions: {
@@ -160,7 +162,21 @@ export const newPatientMachine = setup({
         { type: 'reportUnsavedWork', params: { isUnsaved: false } },
         { type: 'sellTo', params: ({ context }) => context },
       ],
-      on: { 'patient.edit': { target: 'entering', actions: ['forgetPatient', 'leaveSale'] } },
+      exit: ['forgetPatient', 'leaveSale'],
+      initial: 'selling',
+      states: {
+        selling: {
+          description:
+            'The page shows the sale. Before it sells to another patient, it asks whether to discard the sale.',
+          on: {
+            'patient.edit': [
+              { guard: { type: 'discardsSale', params: ({ event }) => event }, target: 'discarding' },
+              { target: '#newPatient.entering' },
+            ],
+          },
+        },
+        discarding: discardQuestion({ kept: 'selling', discarded: '#newPatient.entering' }),
+      },
     },
   },
 });

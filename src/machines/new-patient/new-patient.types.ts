@@ -12,7 +12,10 @@ export type NewPatientEvent =
   | { type: 'patient.choose'; memberId: string }
   /** It is another person. */
   | { type: 'patient.addAnyway' }
-  | { type: 'patient.edit' };
+  /** Another patient, or other data of this one. */
+  | { type: 'patient.edit'; discards?: boolean }
+  | { type: 'discard.confirm' }
+  | { type: 'dialog.close' };
 
 export interface NewPatientInput {
   /** The practice's current day, YYYY-MM-DD. */

@@ -4,6 +4,7 @@ import { officeMethodOf } from '#domain/payment/office-payment.ts';
 import { checkNumberMessage, officeDetails } from '#domain/payment/payment.ts';
 import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
+  firstChoice,
   type NewMember,
   needsAccount,
   type SaleOrder,
@@ -111,6 +112,19 @@ export function laterAccount(context: SaleContext): PaymentAccount | null | unde
   const isUsed = (each: PaymentAccount) =>
     each.isAutoRenewal && isPaidLaterWith(loaded, each) && isChargeable(each, today);
   return loaded.accounts.find(isUsed) ?? null;
+}
+
+/** Whether the user has entered or chosen something in a purchase. */
+export function isChanged(context: SaleContext): boolean {
+  const { loaded, choice, accepts, autoRenew, fields, today, wantedOfferId } = context;
+  if (loaded === null) return false;
+  const first = firstChoice(loaded.offers, wantedOfferId);
+  const isChosen = (['offerId', 'levelId', 'billing'] as const).some((name) => choice[name] !== first[name]);
+  const isTyped = Object.values(fields.texts).some((text) => text !== '');
+  const isOtherMethod = context.accountId !== (firstAccount(loaded, today)?.id ?? '');
+  return (
+    isChosen || isTyped || isOtherMethod || accepts || autoRenew === true || context.dependents.length > 0
+  );
 }
 
 /** The added account comes first. */

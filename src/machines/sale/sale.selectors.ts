@@ -3,6 +3,7 @@ import { officeMethodOf, officeWords } from '#domain/payment/office-payment.ts';
 import {
   ambiguousPerson,
   checkNumberProblem,
+  isChanged,
   isDependentOpen,
   isFree,
   lacksAccount,
@@ -25,6 +26,9 @@ export const selectSalePhase = (snapshot: Snapshot): SalePhase =>
   (['failed', 'choosing', 'selling', 'unknown', 'sold'] as const).find((phase) => snapshot.matches(phase)) ??
   'loading';
 
+/** Whether leaving the sale would lose something. */
+export const selectHasUnsavedSale = (snapshot: Snapshot) =>
+  !snapshot.matches('sold') && isChanged(snapshot.context);
 /** The order can't be changed, because it was sent. */
 export const selectIsOrdered = (snapshot: Snapshot) => !snapshot.matches('choosing');
 export const selectOffers = ({ context }: Snapshot) => context.loaded?.offers ?? null;

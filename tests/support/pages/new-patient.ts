@@ -11,14 +11,18 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof newPatientModel>;
 
-const can = canDo<typeof newPatientModel>({ otherwise: (snapshot) => !select.selectIsAdding(snapshot) });
+const can = canDo<typeof newPatientModel>({
+  otherwise: (snapshot, event: object) => !('discards' in event) && !select.selectIsAdding(snapshot),
+});
 
 export const newPatientPage = pageModel({
   model: newPatientModel,
   scenes: { 'a new patient': { input: { today: '1969-12-31', memberId: '', texts: NO_MEMBER_TEXTS }, can } },
   notOnPage: because(
-    'the walk has no draft of a sale: plans-widget.test.ts reloads one',
+    'the walk has no sale to continue or discard: plans-widget.test.ts has one',
     'newPatient.starting|always|0',
+    'newPatient.chosen.selling|patient.edit|0',
+    ...['discard.confirm', 'dialog.close'].map((event) => `newPatient.chosen.discarding|${event}|0`),
   ),
 });
 
@@ -73,7 +77,6 @@ export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, de
   };
 };
 
-/** Runs in the page. */
 export const forgetDraft = () => sessionStorage.removeItem('sale');
 
 /** For a page that is about to be left, and may still be storing what was typed last. */
