@@ -59,7 +59,7 @@ export const selectAccountId = ({ context }: Snapshot) => context.accountId;
 export const selectSaleOfficeMethod = ({ context }: Snapshot) =>
   isFree(context) ? null : officeMethodOf(context.accountId);
 export const selectSaleCheckNumberMessage = ({ context }: Snapshot) =>
-  context.checks ? checkNumberProblem(context) : null;
+  context.isChecked ? checkNumberProblem(context) : null;
 /** `Check 1042`; null for a sale that was charged to an account. */
 export const selectOfficeWords = ({ context: { order } }: Snapshot) => {
   const method = officeMethodOf(order?.accountId ?? '');

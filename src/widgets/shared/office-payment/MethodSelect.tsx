@@ -18,20 +18,21 @@ interface MethodSelectProps {
 export function MethodSelect({ accounts, memberId, today, value, isMissing, ...select }: MethodSelectProps) {
   const hasNone = accounts.length === 0;
   const missing = hasNone ? copy.NONE_ON_FILE : copy.NO_METHOD;
+  const options = [
+    ...accounts.map((account) => ({
+      id: account.id,
+      name: payerAccountWords(account, memberId),
+      disabled: !isChargeable(account, today),
+    })),
+    ...OFFICE_METHODS.map((method) => ({ id: method, name: method })),
+  ];
   return (
     <Select
       {...select}
       label={copy.METHOD}
-      options={[
-        ...accounts.map((account) => ({
-          id: account.id,
-          name: payerAccountWords(account, memberId),
-          disabled: !isChargeable(account, today),
-        })),
-        ...OFFICE_METHODS.map((method) => ({ id: method, name: method })),
-      ]}
+      options={options}
       value={value}
-      {...(value === '' && { placeholder: copy.CHOOSE_METHOD })}
+      {...(!options.some(({ id }) => id === value) && { placeholder: copy.CHOOSE_METHOD })}
       error={isMissing ? missing : null}
       {...(hasNone && value === '' && { hint: copy.NONE_ON_FILE })}
     />
