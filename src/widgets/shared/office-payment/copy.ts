@@ -3,7 +3,7 @@ import type { OfficeMethod } from '#domain/payment/office-payment.ts';
 
 export const METHOD = 'Payment method';
 export const CHOOSE_METHOD = 'Choose a payment method';
-export const NO_METHOD = 'Choose how the patient pays';
+export const NO_METHOD = 'Choose a payment method.';
 export const NONE_ON_FILE = 'No payment method on file. Add a card or bank account, or choose Cash or Check.';
 export const CHECK_NUMBER = 'Check number';
 export const NOTE = 'Note (optional)';
