@@ -156,7 +156,7 @@ it('API-21.16, API-21.26, LAYOUT-14.1: at 390 px and by keyboard, a patient with
   portal,
 }) => {
   const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
-  const opal = { ...TOM, firstName: 'Opal', lastName: 'Lindqvist', birthDate: '1984-02-11' };
+  const opal = { ...TOM, firstName: 'Opal', lastName: 'Vale', birthDate: '1984-02-11' };
   const { memberId } = Object(await api.post('/plan-sales/practice/1/patients', opal));
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, FRONT_DESK, { at: `/widget/purchase?member_id=${memberId}`, memberId });

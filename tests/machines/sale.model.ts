@@ -62,15 +62,16 @@ function isWorthRenewing(snapshot: SnapshotFrom<typeof saleMachine>, label: stri
 const isPlainPurchase = ({ context }: SnapshotFrom<typeof saleMachine>): boolean =>
   context.kind === 'purchase' && context.dependents.length === 0 && !context.autoRenew;
 
-/** A patient without a card pays for one person by check. */
+/** A patient without a card pays by check for the first plan. */
 function isWorthRecording(snapshot: SnapshotFrom<typeof saleMachine>, label: string): boolean {
-  const { accountId, fields, accepts } = snapshot.context;
-  if (accountId === 'Check')
-    return /check number|terms.accept: yes|sale.confirm|sellPlan → (sold|no answer)|ms pass/.test(label);
-  const isUntouched = isPlainPurchase(snapshot) && !accepts && fields.texts.firstName === '';
-  return (
-    label.endsWith('a check') && accountId === '' && isUntouched && snapshot.matches({ choosing: 'quoted' })
-  );
+  const { accountId, accepts, isChecked, choice, fields, refusal } = snapshot.context;
+  if (accountId === 'Check' && fields.texts.checkNumber === '')
+    return /check number|sale.confirm/.test(label);
+  if (accountId === 'Check') return /terms.accept: yes|sale.confirm|sellPlan → sold/.test(label);
+  const isFirst = choice.offerId === '41' && choice.levelId === 'one' && choice.billing === 'annual';
+  const isUntouched = !accepts && !isChecked && refusal === null && fields.texts.firstName === '';
+  const isOffered = isFirst && isUntouched && accountId === '' && isPlainPurchase(snapshot);
+  return label.endsWith('a check') && isOffered && snapshot.matches({ choosing: 'quoted' });
 }
 
 function isWorthTaking(snapshot: SnapshotFrom<typeof saleMachine>, { event, label }: Step): boolean {
