@@ -64,10 +64,10 @@ const isPlainPurchase = ({ context }: SnapshotFrom<typeof saleMachine>): boolean
 
 /** A patient without a card pays by check for the first plan. */
 function isWorthRecording(snapshot: SnapshotFrom<typeof saleMachine>, label: string): boolean {
-  const { accountId, accepts, isChecked, choice, fields, refusal } = snapshot.context;
-  if (accountId === 'Check' && fields.texts.checkNumber === '')
-    return /check number|sale.confirm/.test(label);
-  if (accountId === 'Check') return /terms.accept: yes|sale.confirm|sellPlan → sold/.test(label);
+  const { accountId, accepts, checks, choice, fields, refusal } = snapshot.context;
+  if (accountId === 'Check' && fields.texts.checkNumber === '') return label.endsWith('check number');
+  if (accountId === 'Check')
+    return accepts ? /sale.confirm|sellPlan → sold/.test(label) : label === 'terms.accept: yes';
   const isFirst = choice.offerId === '41' && choice.levelId === 'one' && choice.billing === 'annual';
   const isUntouched = !accepts && !isChecked && refusal === null && fields.texts.firstName === '';
   const isOffered = isFirst && isUntouched && accountId === '' && isPlainPurchase(snapshot);

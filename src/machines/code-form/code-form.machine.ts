@@ -29,6 +29,7 @@ const GONE = {
   guard: 'isGone',
   target: 'closed',
   actions: [
+    'storeFailure',
     {
       type: 'showToast',
       params: ({ context }: { context: CodeFormContext }) => codeGoneToast(context.before),

@@ -47,7 +47,7 @@ export const newPatientMachine = setup({
       Object.keys({ ...newPatientMessages(fields.texts, today), ...refusals }).length === 0,
     hasPatient: ({ context }) => context.memberId !== '',
     isAnyKnown: (_, { known }: { known: readonly PatientRow[] }) => known.length > 0,
-    discardsSale: (_, { discards }: { discards?: boolean }) => discards === true,
+    hasSaleToDiscard: (_, { discards }: { discards?: boolean }) => discards === true,
     isRefusedAtField,
   },
   actions: {
@@ -170,7 +170,7 @@ export const newPatientMachine = setup({
             'The page shows the sale. Before it sells to another patient, it asks whether to discard the sale.',
           on: {
             'patient.edit': [
-              { guard: { type: 'discardsSale', params: ({ event }) => event }, target: 'discarding' },
+              { guard: { type: 'hasSaleToDiscard', params: ({ event }) => event }, target: 'discarding' },
               { target: '#newPatient.entering' },
             ],
           },
