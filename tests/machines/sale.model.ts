@@ -64,7 +64,7 @@ const isPlainPurchase = ({ context }: SnapshotFrom<typeof saleMachine>): boolean
 
 /** A patient without a card pays by check for the first plan. */
 function isWorthRecording(snapshot: SnapshotFrom<typeof saleMachine>, label: string): boolean {
-  const { accountId, accepts, checks, choice, fields, refusal } = snapshot.context;
+  const { accountId, accepts, isChecked, choice, fields, refusal } = snapshot.context;
   if (accountId === 'Check' && fields.texts.checkNumber === '') return label.endsWith('check number');
   if (accountId === 'Check')
     return accepts ? /sale.confirm|sellPlan → sold/.test(label) : label === 'terms.accept: yes';
