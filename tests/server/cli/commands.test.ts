@@ -10,6 +10,7 @@ import { verifyPassword } from '#server/auth/password.ts';
 import { sessionsRepository } from '#server/auth/sessions.queries.ts';
 import { usersRepository } from '#server/auth/users.queries.ts';
 import { runCommand } from '#server/cli/commands.ts';
+import { namesThatRan } from '#server/db/migrate.ts';
 import { ROOT } from '#server/root.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { Content } from '#tests/support/database-setup.ts';
@@ -231,15 +232,15 @@ describe('a mistyped command', () => {
 describe('a command on the tables of an older version', () => {
   onOwnDatabase();
 
-  it('changes nothing, and says what to do; migrate updates them', async () => {
+  it('changes nothing, and says what to do', async () => {
     await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
       database.db,
     );
+    const before = await namesThatRan(database.db);
     await expect(run(['user', 'list'])).rejects.toThrow(
       'The database is older than this program. Stop the servers, then run npm run migrate, or start the new server.',
     );
-    await run(['migrate']);
-    expect(await run(['user', 'list'])).toEqual([]);
+    expect(await namesThatRan(database.db)).toEqual(before);
   });
 });
 
