@@ -33,7 +33,7 @@ const canSend = canDo<typeof takePaymentModel>({
   'payment.confirm': ({ context: { draft, fields, dueCents } }) =>
     draft.accountId === INTENT.accountId &&
     wantedCents({ ...draft, ...fields.texts }, dueCents) === INTENT.amountCents,
-  'payment.again': (snapshot) => !snapshot.matches({ approved: 'opening' }),
+  'payment.again': (snapshot) => !snapshot.matches('approved') || snapshot.matches({ approved: 'idle' }),
   'receipts.choose': ({ context }, { emailsReceipts }) => context.emailsReceipts !== emailsReceipts,
 });
 
@@ -62,6 +62,10 @@ export const takePaymentPage = pageModel({
       ...['takePayment', 'takePayment.claiming', 'takePayment.reviewing'].map(
         (state) => `${state}|due.change|0`,
       ),
+    ),
+    ...because(
+      'the button is unavailable while the choice is saved',
+      'takePayment.approved.savingPreference|payment.again|0',
     ),
     ...because(
       'the form of a card has a walk of its own: take-payment.test.ts adds a card on the page and charges it',
