@@ -84,9 +84,10 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
       name: 'days',
       cron: '*/10 * * * *',
       work: async () => {
+        const hasMail = sendsEmail(config);
         const jobs = {
-          ...dayJobs(sendsEmail(config)),
-          ...(sendsEmail(config) && { 'weekly report': weeklyReports(config.publicUrl) }),
+          ...dayJobs(hasMail),
+          ...(hasMail && { 'weekly report': weeklyReports(config.publicUrl) }),
         };
         const steps: (() => Promise<unknown>)[] = [
           () => sweepAttemptCounts(db, clock()),

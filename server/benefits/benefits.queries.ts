@@ -29,8 +29,11 @@ interface Request {
   answerUntil: Date;
 }
 
-/** @param answersAt the address of the page where patients answer */
-/** Without a mail server, a use is not confirmed by the patient. */
+/**
+ * Without a mail server, patients aren't asked to confirm a use.
+ *
+ * @param answersAt the address of the page where patients answer
+ */
 export function benefitsRepository(db: Db, clock: Clock, answersAt: string, sendsEmail: boolean) {
   /** Changes to the same member's plan wait for each other. */
   function locked<T>(

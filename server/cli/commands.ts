@@ -128,7 +128,7 @@ function emailOf(args: string[]): string {
   return email;
 }
 
-/** Servers of the version before may still work with the tables. An empty database gets its tables. */
+/** Servers of the previous version may still use the tables. An empty database is not refused. */
 async function refuseOlder(db: OpenDatabase['db']): Promise<void> {
   const ran = (await namesThatRan(db)).length;
   if (ran > 0 && ran < Object.keys(MIGRATIONS).length)

@@ -38,8 +38,7 @@ export function limitCalls(
   app.decorateRequest('caller', null);
   app.addHook('onSend', async (request, { statusCode }) => {
     const { caller } = request;
-    if (caller === null) return;
-    if (INVALID.has(statusCode)) invalid.add(caller);
+    if (caller !== null && INVALID.has(statusCode)) invalid.add(caller);
   });
 
   function admit(request: FastifyRequest, caller: string): void {

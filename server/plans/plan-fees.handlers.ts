@@ -30,7 +30,7 @@ type PlanFees = Pick<
   | 'cancelPlanFee'
 >;
 
-/** Without a mail server, the notices of an increase would reach nobody. */
+/** An increase needs a mail server, because its notices are emailed. */
 export function planFees({ fees, sendsEmail }: Services): PlanFees {
   async function decide(
     place: FeePath,

@@ -1087,7 +1087,7 @@ export interface paths {
          * Schedule a fee increase for one or more coverage levels
          * @description Schedules all levels or none, in one transaction. The notices go out `noticeDays` before the new fee takes
          *     effect, and never later than the practice's state requires. Without a mail server the response is 503, because the
-         *     notices would reach nobody.
+         *     notices can't be emailed.
          */
         readonly post: operations["increasePlanFees"];
         readonly delete?: never;
@@ -1173,7 +1173,7 @@ export interface paths {
          * @description An unknown plan or coverage level returns 400, not 404. The response is 422 if the new fee is not higher than
          *     the current one, if the notice date is in the past, or if it is closer to the effective date than the practice's
          *     state allows. If `version` is sent and another user has changed the level since, the response is 409. Without a mail
-         *     server it is 503, because the notices would reach nobody.
+         *     server it is 503, because the notices can't be emailed.
          */
         readonly post: operations["increasePlanFee"];
         readonly delete?: never;
