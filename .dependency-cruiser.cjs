@@ -4,7 +4,7 @@ const PACKAGES = 'node_modules';
 const pkg = (...names) => names.map((name) => `^${PACKAGES}/${name}(/|$)`);
 const src = (...folders) => folders.map((folder) => `^src/${folder}/`);
 
-const STORIES = '(\\.stories|/story-[^/]+)\\.tsx?$';
+const STORIES = '(\\.stories|/story-[^/]+|^src/stories/[^/]+)\\.tsx?$';
 const READS_OF_MACHINES = '^src/machines/[^/]+/[^/]+\\.(selectors|types)\\.ts$';
 const CONTRACT_OF_WIDGETS = '^src/widgets/host/contract\\.ts$';
 
@@ -112,7 +112,7 @@ module.exports = {
     ),
     only(
       'react-binds-machines',
-      { path: '^src/react/', pathNot: STORIES },
+      { path: '^src/react/' },
       [
         ...src('react', 'machines', 'domain', 'ui/press'),
         ...pkg('react', '@types/react', '@xstate/react', 'xstate', 'wouter'),
@@ -220,7 +220,7 @@ module.exports = {
       name: 'src-does-not-import-the-server',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/(atelier|recorder)/', DOMAIN_OF_CHARTS] },
-      to: { path: '^(server|tests|scripts|tools)/', pathNot: '^tests/support/stories/' },
+      to: { path: '^(server|tests|scripts|tools)/' },
     },
     {
       name: 'server-imports-domain-and-the-contract',

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { WantedProcedure } from '#domain/plan/comparison.ts';
 import { type ComparedOffers, comparisonMachine } from '#machines/comparison/comparison.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 import { CompareScreen } from './CompareScreen.tsx';
 import { BUSY, OFFER, PATIENT, PROCEDURES } from './story-offers.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, within } from 'storybook/test';
 import { type PlanOffers, planOffersMachine } from '#machines/plan-offers/plan-offers.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 import { ExploreScreen } from './ExploreScreen.tsx';
 import { BUSY, OFFER, PROCEDURES } from './story-offers.ts';
 

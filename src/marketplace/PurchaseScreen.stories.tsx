@@ -6,7 +6,7 @@ import type { NewPatient } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import type { Registration } from '#machines/new-patient/new-patient.types.ts';
-import { answering } from '#react/story-answers.ts';
+import { answering } from '#stories/answers.ts';
 import { PurchaseScreen } from './PurchaseScreen.tsx';
 import { MATCH } from './story-offers.ts';
 import { useStorySale } from './story-sale.ts';

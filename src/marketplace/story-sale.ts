@@ -6,7 +6,7 @@ import type { NewMember, Quote, SaleDraft, SaleKind, SaleOutcome, SaleWish } fro
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import type { LoadedSale, SaleSending } from '#machines/sale/sale.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 import { CARD, OFFER, PATIENT, PROCEDURES } from './story-offers.ts';
 
 export const LOADED: LoadedSale = {

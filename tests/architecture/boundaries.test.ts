@@ -84,6 +84,7 @@ const PLANTED: readonly [file: string, imported: string, rule: string][] = [
   ['server/auth/user4.handlers.ts', 'react', 'server-imports-no-browser-library'],
   ['server/auth/user5.handlers.ts', 'fast-check', 'product-imports-no-development-package'],
   ['src/app/start2.ts', '#tests/support/clock.ts', 'product-imports-no-test'],
+  ['src/app/start5.ts', '#stories/answers.ts', 'product-imports-no-test'],
   ['src/domain/a.ts', './b.ts', 'no-cycle'],
   ['src/app/start3.ts', '#domain/absent.ts', 'no-unresolvable'],
 ];
@@ -124,6 +125,8 @@ const HOUSE = {
   'src/app/portal-actors.ts': "import { client } from '#api/client.ts';\nexport const wiring = client;\n",
   'server/build.ts': "import { cents } from '#domain/money/money.ts';\nexport const build = cents;\n",
   'tests/support/clock.ts': "import { cents } from '#domain/money/money.ts';\nexport const clock = cents;\n",
+  'src/stories/answers.ts':
+    "import { cents } from '#domain/money/money.ts';\nexport const answering = cents;\n",
   'src/atelier/shown.ts': "import { cents } from '#domain/money/money.ts';\nexport const shown = cents;\n",
 };
 

@@ -6,7 +6,7 @@ import { selectConflicts } from '#machines/code-amounts/code-amounts.selectors.t
 import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
 import { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
 import { selectCodeAmounts } from '#machines/procedure-codes/procedure-codes.selectors.ts';
-import { answering } from '#react/story-answers.ts';
+import { answering } from '#stories/answers.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { STANDARD } from './code-amounts.model.ts';

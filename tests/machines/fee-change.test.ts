@@ -5,7 +5,7 @@ import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { selectIsOpen, selectMode } from '#machines/fee-change/fee-change.selectors.ts';
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import { selectIsCancelOpen } from '#machines/plan-fee/plan-fee.selectors.ts';
-import { answering } from '#react/story-answers.ts';
+import { answering } from '#stories/answers.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { DETAIL, FREE_LEVEL, PLANNED_LEVEL, PREVIEW } from '#widgets/plan-fees/story-fees.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { createActor } from 'xstate';
 import type { ReportFigures, ReportPage } from '#domain/report/report-pages.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 import type { ReportActions } from './report-actions.ts';
 import { type EmbeddedView, type FiguresInput, reportViewMachine } from './report-view.machine.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inWorld } from '#react/story-actors.tsx';
-import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { inWorld } from '#stories/actors.tsx';
+import { signedInAs, staffUser } from '#stories/staff.ts';
 import { DashboardNotice } from './DashboardNotice.tsx';
 
 const meta = {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import type { FirstSteps } from '#domain/navigation/first-steps.ts';
 import { firstStepsMachine } from '#machines/first-steps/first-steps.machine.ts';
-import { inWorld } from '#react/story-actors.tsx';
-import { answering } from '#react/story-answers.ts';
-import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { inWorld } from '#stories/actors.tsx';
+import { answering } from '#stories/answers.ts';
+import { signedInAs, staffUser } from '#stories/staff.ts';
 import { FirstStepsCard } from './FirstStepsCard.tsx';
 
 function Steps({ done }: { done: FirstSteps }) {

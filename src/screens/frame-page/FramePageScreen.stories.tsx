@@ -8,8 +8,8 @@ import {
   type TokenGrant,
 } from '#machines/marketplace-frame/marketplace-frame.machine.ts';
 import { createRoot } from '#machines/roots.ts';
-import { inWorld } from '#react/story-actors.tsx';
-import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { inWorld } from '#stories/actors.tsx';
+import { signedInAs, staffUser } from '#stories/staff.ts';
 import { NotConfigured } from '../shared/NotConfigured.tsx';
 import { FramePageScreen } from './FramePageScreen.tsx';
 

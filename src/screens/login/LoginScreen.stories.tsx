@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { SESSION_OBSTACLES } from '#domain/session/session-notice.ts';
-import { inWorld, type StoryWorld } from '#react/story-actors.tsx';
+import { inWorld, type StoryWorld } from '#stories/actors.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const meta = {

@@ -8,7 +8,7 @@ import type { Toast } from '#domain/notification/toast.ts';
 import { practiceLogoMachine } from '#machines/practice-logo/practice-logo.machine.ts';
 import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
 import type { SettingsOutcome } from '#machines/practice-settings/practice-settings.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 import { PracticeRefused } from './PracticeRefused.tsx';
 import { PracticeScreen } from './PracticeScreen.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import type { ReportToken, TokenRequest } from '#machines/report/report.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 import { EmbeddedReport } from './EmbeddedReport.tsx';
 
 interface StoryReport {

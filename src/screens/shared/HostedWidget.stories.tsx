@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { WithWidget } from '#react/story-widget.tsx';
+import { WithWidget } from '#stories/widget.tsx';
 import { HostedWidget } from './HostedWidget.tsx';
 
 const meta = {

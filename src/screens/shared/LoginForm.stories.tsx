@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { selectLogin, selectPhase } from '#machines/session/session.selectors.ts';
 import { useSession } from '#react/actors.tsx';
-import { inWorld, type StoryWorld } from '#react/story-actors.tsx';
+import { inWorld, type StoryWorld } from '#stories/actors.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 function BoundForm() {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inWorld, runningActors } from '#react/story-actors.tsx';
+import { inWorld, runningActors } from '#stories/actors.tsx';
 import { Toasts } from './Toasts.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inWorld, type StoryWorld } from '#react/story-actors.tsx';
-import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { inWorld, type StoryWorld } from '#stories/actors.tsx';
+import { signedInAs, staffUser } from '#stories/staff.ts';
 import { Notices } from './Notices.tsx';
 
 const meta = {

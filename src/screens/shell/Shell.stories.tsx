@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { loadStoryDialogs } from '#react/story-account-dialogs.tsx';
-import { inWorld, runningActors, type StoryWorld } from '#react/story-actors.tsx';
-import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { loadStoryDialogs } from '#stories/account-dialogs.tsx';
+import { inWorld, runningActors, type StoryWorld } from '#stories/actors.tsx';
+import { signedInAs, staffUser } from '#stories/staff.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Shell } from './Shell.tsx';

@@ -8,7 +8,7 @@ import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import type { StaffWrite } from '#machines/staff/staff.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 import { StaffRefused } from './StaffRefused.tsx';
 import { StaffScreen } from './StaffScreen.tsx';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inWorld } from '#react/story-actors.tsx';
-import { signedInAs, staffUser } from '#react/story-staff.ts';
-import { runningWidget, WithWidget } from '#react/story-widget.tsx';
+import { inWorld } from '#stories/actors.tsx';
+import { signedInAs, staffUser } from '#stories/staff.ts';
+import { runningWidget, WithWidget } from '#stories/widget.tsx';
 import { WidgetPageScreen } from './WidgetPageScreen.tsx';
 
 const meta = {

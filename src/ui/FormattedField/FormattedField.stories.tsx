@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StoryField } from '#react/story-field.tsx';
+import { StoryField } from '#stories/field.tsx';
 import { MoneyField, NumberField, PhoneField, ZipField } from './FormattedField.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { closeBy } from '#react/story-closed.ts';
+import { closeBy } from '#stories/closed.ts';
 import { DeletePermission } from './DeletePermission.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { useShellActors } from '#react/actors.tsx';
-import { inWorld } from '#react/story-actors.tsx';
+import { inWorld } from '#stories/actors.tsx';
 import { DialogPart } from './DialogPart.tsx';
 
 function OpeningPage() {

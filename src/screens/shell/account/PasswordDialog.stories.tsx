@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Failure } from '#domain/failure/failure.ts';
 import { useShellActors } from '#react/actors.tsx';
-import { inWorld, type StoryWorld } from '#react/story-actors.tsx';
+import { inWorld, type StoryWorld } from '#stories/actors.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 function OpeningPage() {

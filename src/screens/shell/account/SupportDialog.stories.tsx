@@ -5,9 +5,9 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { WrittenReport } from '#domain/access/problem-report.ts';
 import { problemReportMachine } from '#machines/problem-report/problem-report.machine.ts';
 import { useShellActors } from '#react/actors.tsx';
-import { inWorld, type StoryWorld } from '#react/story-actors.tsx';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { inWorld, type StoryWorld } from '#stories/actors.tsx';
+import { type Answer, answering } from '#stories/answers.ts';
+import { signedInAs, staffUser } from '#stories/staff.ts';
 import { SupportDialog } from './SupportDialog.tsx';
 
 interface HelpArgs {

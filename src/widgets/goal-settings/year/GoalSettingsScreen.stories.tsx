@@ -9,8 +9,8 @@ import type { MonthChange } from '#domain/goal/year-draft.ts';
 import { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
 import type { LoadedGoals } from '#machines/goal-settings/goal-settings.types.ts';
 import { organizationGoalsMachine } from '#machines/organization-goals/organization-goals.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { onAPage } from '#react/story-page.tsx';
+import { type Answer, answering } from '#stories/answers.ts';
+import { onAPage } from '#stories/page.tsx';
 import { GoalSettingsScreen } from './GoalSettingsScreen.tsx';
 
 const RESULTS = [3_120_000, 3_680_000, 2_016_000];

@@ -7,7 +7,7 @@ import type { BenefitPlan } from '#domain/benefit/benefit-rule.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import type { UsedBenefit } from '#machines/benefits/benefits.types.ts';
-import { onAPage, pressAway } from '#react/story-page.tsx';
+import { onAPage, pressAway } from '#stories/page.tsx';
 import { BenefitSummaryScreen } from './BenefitSummaryScreen.tsx';
 
 const PLAN: BenefitPlan = {

@@ -11,8 +11,8 @@ import type {
   NewAccount,
   Removal,
 } from '#machines/payment-accounts/payment-accounts.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { pressAway } from '#react/story-page.tsx';
+import { type Answer, answering } from '#stories/answers.ts';
+import { pressAway } from '#stories/page.tsx';
 import { ADA, BANK, BUSY, conflict, familyCare, TODAY, VISA } from '../story-fixtures.ts';
 import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';
 

@@ -3,8 +3,8 @@ import { useActorRef } from '@xstate/react';
 import { expect, waitFor } from 'storybook/test';
 import { type MemberChange, type MemberRecord, memberTexts } from '#domain/patient/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { onAPage, pressAway } from '#react/story-page.tsx';
+import { type Answer, answering } from '#stories/answers.ts';
+import { onAPage, pressAway } from '#stories/page.tsx';
 import { ADA, BUSY, conflict, TODAY } from '../story-fixtures.ts';
 import { MemberEditScreen } from './MemberEditScreen.tsx';
 

@@ -3,7 +3,7 @@ import type { ActivityList } from '#domain/patient/activity.ts';
 import type { PatientNote } from '#domain/patient/note.ts';
 import { patientActivityMachine } from '#machines/patient-activity/patient-activity.machine.ts';
 import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 
 export const NOTES: readonly PatientNote[] = [
   { id: '2', text: 'Prefers texts', isAlert: true, author: 'Robin Hale', addedAt: '2026-11-22T15:04:05Z' },

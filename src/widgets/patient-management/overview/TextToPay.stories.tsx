@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { closeBy } from '#react/story-closed.ts';
+import { closeBy } from '#stories/closed.ts';
 import { TextToPay } from './TextToPay.tsx';
 
 const meta = {

@@ -4,7 +4,7 @@ import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 import { useStoryNotes } from '../notes/story-notes.ts';
 import { ADA, TIME_ZONE, TODAY } from '../story-fixtures.ts';
 import type { OverviewProps } from './OverviewScreen.tsx';

@@ -4,8 +4,8 @@ import { expect } from 'storybook/test';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { onAPage } from '#react/story-page.tsx';
+import { type Answer, answering } from '#stories/answers.ts';
+import { onAPage } from '#stories/page.tsx';
 import { BUSY, TODAY, VISA } from '../story-fixtures.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 

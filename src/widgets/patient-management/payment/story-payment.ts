@@ -16,7 +16,7 @@ import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machi
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import { type PaymentPhase, selectPaymentPhase } from '#machines/take-payment/take-payment.selectors.ts';
 import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 import { ADA, BANK, TIME_ZONE, TODAY, VISA } from '../story-fixtures.ts';
 
 export const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, decidedAt: 0 };

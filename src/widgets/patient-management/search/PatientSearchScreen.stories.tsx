@@ -15,8 +15,8 @@ import { recentPatientsMachine } from '#machines/recent-patients/recent-patients
 import { remindersMachine } from '#machines/reminders/reminders.machine.ts';
 import type { ReminderPreview, SendRemindersInput } from '#machines/reminders/reminders.types.ts';
 import { savedViewsMachine } from '#machines/saved-views/saved-views.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { pressAway } from '#react/story-page.tsx';
+import { type Answer, answering } from '#stories/answers.ts';
+import { pressAway } from '#stories/page.tsx';
 import { BUSY, TODAY } from '../story-fixtures.ts';
 import { PatientSearchScreen } from './PatientSearchScreen.tsx';
 import { FOUND, NONE, PREVIEW, RECENTS, VIEWS } from './story-search.ts';

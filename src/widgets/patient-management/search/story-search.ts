@@ -2,7 +2,7 @@ import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import type { PatientPage, PatientRow } from '#domain/patient/patient-search.ts';
 import type { PatientViews } from '#domain/patient/patient-view.ts';
 import type { ReminderPreview } from '#machines/reminders/reminders.types.ts';
-import type { Answer } from '#react/story-answers.ts';
+import type { Answer } from '#stories/answers.ts';
 
 const ADA: PatientRow = {
   memberId: '10000001',

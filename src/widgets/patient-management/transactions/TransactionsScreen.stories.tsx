@@ -10,9 +10,9 @@ import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machi
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import type { ReceiptPlace } from '#machines/transactions/transactions.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { pressAway } from '#react/story-page.tsx';
-import { staffUser } from '#react/story-staff.ts';
+import { type Answer, answering } from '#stories/answers.ts';
+import { pressAway } from '#stories/page.tsx';
+import { staffUser } from '#stories/staff.ts';
 import { ADA, BUSY, TIME_ZONE } from '../story-fixtures.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 

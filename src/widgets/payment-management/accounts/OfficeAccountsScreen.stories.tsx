@@ -11,8 +11,8 @@ import type {
   NewAccount,
   Removal,
 } from '#machines/payment-accounts/payment-accounts.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { staffUser } from '#react/story-staff.ts';
+import { type Answer, answering } from '#stories/answers.ts';
+import { staffUser } from '#stories/staff.ts';
 import { OfficeAccountsScreen } from './OfficeAccountsScreen.tsx';
 
 const TODAY = '2026-11-22';

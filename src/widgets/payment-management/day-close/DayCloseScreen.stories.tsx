@@ -10,7 +10,7 @@ import type {
   WantedClose,
   WantedReopening,
 } from '#machines/day-close/day-close.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
+import { type Answer, answering } from '#stories/answers.ts';
 import { DayCloseScreen } from './DayCloseScreen.tsx';
 
 const DAY = '2026-11-24';

@@ -16,8 +16,8 @@ import {
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { staffUser } from '#react/story-staff.ts';
+import { type Answer, answering } from '#stories/answers.ts';
+import { staffUser } from '#stories/staff.ts';
 import { PracticeTransactionsScreen } from './PracticeTransactionsScreen.tsx';
 
 const TODAY = '2026-11-22';

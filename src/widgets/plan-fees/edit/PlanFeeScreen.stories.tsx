@@ -4,8 +4,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 import type { FeeLevel, PlanFeeDetail } from '#domain/plan/plan-fee.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { pressAway } from '#react/story-page.tsx';
+import { type Answer, answering } from '#stories/answers.ts';
+import { pressAway } from '#stories/page.tsx';
 import { BUSY, DETAIL, FULL, TODAY } from '../story-fees.ts';
 import { PlanFeeScreen } from './PlanFeeScreen.tsx';
 

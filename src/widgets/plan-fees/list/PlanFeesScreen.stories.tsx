@@ -5,8 +5,8 @@ import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import type { FeePreview, PlanFeePage } from '#domain/plan/plan-fee.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { planFeesMachine } from '#machines/plan-fees/plan-fees.machine.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { pressAway } from '#react/story-page.tsx';
+import { type Answer, answering } from '#stories/answers.ts';
+import { pressAway } from '#stories/page.tsx';
 import { BUSY, CHANGED, FEES, FULL, PREVIEW, TODAY } from '../story-fees.ts';
 import { PlanFeesScreen } from './PlanFeesScreen.tsx';
 

@@ -12,8 +12,8 @@ import { codeImportMachine } from '#machines/code-import/code-import.machine.ts'
 import type { PreviewInput, PreviewOutput } from '#machines/code-import/code-import.types.ts';
 import { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
 import { selectCodeImport } from '#machines/procedure-codes/procedure-codes.selectors.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { pressAway } from '#react/story-page.tsx';
+import { type Answer, answering } from '#stories/answers.ts';
+import { pressAway } from '#stories/page.tsx';
 import { CodesScreen } from './CodesScreen.tsx';
 
 const CHECK_UP: ProcedureCode = {

@@ -4,7 +4,7 @@ import { FIELDS, type FieldName } from '#domain/text/fields.ts';
 import { createRoot } from '#machines/roots.ts';
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import type { TextFieldInput, TextFieldReport } from '#machines/text-field/text-field.types.ts';
-import { type FieldBinding, useTextField } from './use-field.ts';
+import { type FieldBinding, useTextField } from '#react/use-field.ts';
 
 const formMachine = setup({
   types: {

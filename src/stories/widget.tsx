@@ -3,7 +3,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { createRoot } from '#machines/roots.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import type { LoadWidgetInput, ShowWidgetInput } from '#machines/widget-host/widget-host.types.ts';
-import { staffUser } from './story-staff.ts';
+import { staffUser } from './staff.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { ROLE_NAMES, ROLE_PERMISSIONS, type RoleName } from '#domain/access/permissions.ts';
 import type { Organization, StaffUser } from '#domain/access/staff.ts';
-import type { StoryWorld } from './story-actors.tsx';
+import type { StoryWorld } from './actors.tsx';
 
 const practice = (id: string, name: string, state: string) => ({
   id,

@@ -35,10 +35,10 @@ import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts'
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 import { type ShellActors, type ShellRef, selectShellActors } from '#machines/shell/shell.selectors.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
+import { type Actors, ActorsProvider, ShellActorsProvider } from '#react/actors.tsx';
+import { PageConfigContext } from '#react/page-config.ts';
 import { Toasts } from '#screens/shared/Toasts.tsx';
-import { type Actors, ActorsProvider, ShellActorsProvider } from './actors.tsx';
-import { PageConfigContext } from './page-config.ts';
-import { type Answer, answering } from './story-answers.ts';
+import { type Answer, answering } from './answers.ts';
 
 /** The ports' results in a story. A port without one never responds. */
 export interface StoryWorld {
