@@ -88,15 +88,20 @@ const transactionsIn = (db: Db, practiceId: string) =>
   db.selectFrom('transactions').where('transactions.practice_id', '=', recordNumber(practiceId));
 type InPractice = ReturnType<typeof transactionsIn>;
 
-/** A transaction that is not paid counts on the day when it was recorded. */
-const dayOf = sql<string>`coalesce(transactions.date_paid, (transactions.created_at at time zone
-  (select time_zone from practices where practices.id = transactions.practice_id))::date)`;
+/**
+ * A transaction that is not paid counts on the day when it was recorded. The subquery has no reference to the row, so it
+ * runs once and not for each of the practice's transactions.
+ */
+const dayIn = (practiceId: string) =>
+  sql<string>`coalesce(transactions.date_paid, (transactions.created_at at time zone
+    (select time_zone from practices where practices.id = ${recordNumber(practiceId)}))::date)`;
 
 /** As in the figures of the end-of-day close. */
 const methodOf = sql<string>`coalesce(transactions.office_method, transactions.account_type)`;
 
 function filtered(
   all: InPractice,
+  day: RawBuilder<string>,
   { userName, type, status, paidWith, from, to }: PracticeFilter,
 ): InPractice {
   const name = userName.trim().toLowerCase();
@@ -108,8 +113,8 @@ function filtered(
   if (type !== undefined) found = found.where('transactions.payment_type', '=', type);
   if (status !== undefined) found = found.where('transactions.payment_status', '=', status);
   if (paidWith !== undefined) found = found.where(methodOf, '=', paidWith);
-  if (from !== undefined) found = found.where(dayOf, '>=', from);
-  return to === undefined ? found : found.where(dayOf, '<=', to);
+  if (from !== undefined) found = found.where(day, '>=', from);
+  return to === undefined ? found : found.where(day, '<=', to);
 }
 
 export function transactionsRepository(db: Db, clock: Clock) {
@@ -172,7 +177,11 @@ export function transactionsRepository(db: Db, clock: Clock) {
   }
 
   /** Each charge is followed by its reversals, oldest first. */
-  async function chains(query: InPractice, wanted: TransactionPage): Promise<PageOf<StoredTransaction>> {
+  async function chains(
+    query: InPractice,
+    day: RawBuilder<string>,
+    wanted: TransactionPage,
+  ): Promise<PageOf<StoredTransaction>> {
     const wholeList = recordedBy(query, wanted.asOf);
     const charges = wholeList.where('transactions.referenced_transaction_id', 'is', null);
     const { records } = await charges
@@ -181,7 +190,7 @@ export function transactionsRepository(db: Db, clock: Clock) {
     const refund = sql<number>`(select coalesce(sum(backs.refund_cents), 0) from transactions backs
       where backs.referenced_transaction_id = transactions.id and backs.date_paid is not null)`;
     const amount = sql<number>`transactions.charge_cents - ${refund}`;
-    const sortedBy = { ...COLUMN_OF, refund, amount, datePaid: dayOf };
+    const sortedBy = { ...COLUMN_OF, refund, amount, datePaid: day };
     const chosen = await charges
       .select('transactions.id')
       .orderBy(sortedBy[wanted.sortField], wanted.sortOrder)
@@ -240,7 +249,7 @@ export function transactionsRepository(db: Db, clock: Clock) {
       if (!patient) return undefined;
       const own = inPractice(practiceId).where('transactions.patient_id', '=', patient.id);
       if (!wanted.chains) return page(own, wanted);
-      return { ...(await chains(own, wanted)), totals: await totals(own, wanted) };
+      return { ...(await chains(own, dayIn(practiceId), wanted)), totals: await totals(own, wanted) };
     },
 
     async listOfPractice(
@@ -249,9 +258,10 @@ export function transactionsRepository(db: Db, clock: Clock) {
       wanted: TransactionPage & { totals: boolean },
     ): Promise<PageOf<StoredTransaction> & { totals?: TransactionTotals; users?: PaymentTaker[] }> {
       const all = inPractice(practiceId);
-      const found = filtered(all, filter);
+      const day = dayIn(practiceId);
+      const found = filtered(all, day, filter);
       const counted = filter.countedIn === undefined ? found : found.where(COUNTED_IN[filter.countedIn]);
-      const rows = await page(counted, wanted, { ...COLUMN_OF, datePaid: dayOf });
+      const rows = await page(counted, wanted, { ...COLUMN_OF, datePaid: day });
       if (!wanted.totals) return rows;
       return { ...rows, totals: await totals(found, wanted), users: await takersOf(all) };
     },

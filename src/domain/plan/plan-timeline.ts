@@ -25,25 +25,33 @@ export function comesOfAge({ adult, birthDate }: Member, { startDate, endDate }:
   return !adult && startDate <= day && day <= endDate ? day : null;
 }
 
-export function termMoments(term: PlanTerm, members: readonly Member[], today: string): TermMoment[] {
-  const length = Math.max(1, daysBetween(term.startDate, term.endDate));
+/** A canceled term ends on the day of the cancellation, which can be before its first day. */
+export function termMoments(
+  { startDate, endDate }: PlanTerm,
+  members: readonly Member[],
+  today: string,
+  canceledOn?: string,
+): TermMoment[] {
+  const lastDay = canceledOn ?? endDate;
+  const length = Math.max(1, daysBetween(startDate, lastDay));
   const moment = (kind: TermMoment['kind'], day: string, words: string): TermMoment => ({
     kind,
     day,
     words: `${words} ${formatDate(day)}`,
-    share: Math.min(1, Math.max(0, daysBetween(term.startDate, day) / length)),
+    share: Math.min(1, Math.max(0, daysBetween(startDate, day) / length)),
   });
-  const isOver = term.endDate < today;
-  const isNow = !isOver && term.startDate <= today;
+  const isOver = canceledOn !== undefined || endDate < today;
+  const ends = isOver ? 'Ended' : 'Ends';
+  const isNow = !isOver && startDate <= today;
   const birthdays = members.flatMap((member) => {
-    const day = comesOfAge(member, term);
+    const day = comesOfAge(member, { startDate, endDate: lastDay });
     return day === null ? [] : [moment('comesOfAge', day, `${member.firstName} turns ${ADULT_YEARS} on`)];
   });
   const moments = [
-    moment('begins', term.startDate, term.startDate <= today ? 'Started' : 'Starts'),
+    ...(startDate <= lastDay ? [moment('begins', startDate, startDate <= today ? 'Started' : 'Starts')] : []),
     ...(isNow ? [moment('today', today, 'Today,')] : []),
     ...birthdays,
-    moment('ends', term.endDate, isOver ? 'Ended' : 'Ends'),
+    moment('ends', lastDay, canceledOn === undefined ? ends : 'Canceled'),
   ];
   return moments.sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
 }

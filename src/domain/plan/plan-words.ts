@@ -48,8 +48,13 @@ export function oldestDueWords(
 }
 
 /** Distinguishes the patient's plans in a list. */
-export const planChoiceWords = ({ plan, term }: MemberAndPlan): string =>
-  `${plan.name} · ${plan.status} · through ${formatDate(term.endDate)}`;
+export function planChoiceWords({ plan, term }: MemberAndPlan): string {
+  const end =
+    plan.canceledOn === undefined
+      ? `through ${formatDate(term.endDate)}`
+      : `canceled ${formatDate(plan.canceledOn)}`;
+  return `${plan.name} · ${plan.status} · ${end}`;
+}
 
 /** PATIENT-4 and PATIENT-5. An active plan, or none, needs no explanation. */
 export function reasonWords(reason: PlanSelection['reason']): string | null {

@@ -40,4 +40,14 @@ describe('the timeline of a plan term', () => {
     expect(kinds('2027-06-10')).toEqual(['Started 06/10/2026', 'Today, 06/10/2027', 'Ends 06/10/2027']);
     expect(kinds('2027-06-11')).toEqual(['Started 06/10/2026', 'Ended 06/10/2027']);
   });
+
+  it('ENTITY-3: a canceled term ends on the day of its cancellation', () => {
+    const words = (canceledOn: string) =>
+      termMoments(TERM, [NELL], canceledOn, canceledOn).map((moment) => [moment.words, moment.share]);
+    expect(words('2026-11-22')).toEqual([
+      ['Started 06/10/2026', 0],
+      ['Canceled 11/22/2026', 1],
+    ]);
+    expect(words('2026-06-01')).toEqual([['Canceled 06/01/2026', 0]]);
+  });
 });

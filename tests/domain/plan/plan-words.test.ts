@@ -62,5 +62,8 @@ describe('the text about a plan', () => {
 
   it('PATIENT-5: has what distinguishes it from the patient’s other plans', () => {
     expect(planChoiceWords(heldBy())).toBe('Family Care · Active · through 06/10/2027');
+    expect(planChoiceWords(heldBy({ status: 'Inactive', canceledOn: '2026-11-20' }))).toBe(
+      'Family Care · Inactive · canceled 11/20/2026',
+    );
   });
 });

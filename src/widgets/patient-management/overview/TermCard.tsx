@@ -46,7 +46,7 @@ export function TermCard(props: TermCardProps) {
   const { member, coverage, isFuture, nextTerm, amountDue, membership, today } = props;
   const { isPartlyPaid, purchase, unpaidRenewal, onPlan } = props;
   const { plan, term } = coverage;
-  const moments = termMoments(term, [member, ...plan.members], today);
+  const moments = termMoments(term, [member, ...plan.members], today, plan.canceledOn);
   const now = moments.find(({ kind }) => kind === 'today');
   const renews = useSelector(membership, selectAutoRenew);
   const state = termState(coverage, { isFuture, renews, amountDue, today });
@@ -58,7 +58,7 @@ export function TermCard(props: TermCardProps) {
       <div className="overview-term">
         <Timeline
           label={copy.termOf(plan.name)}
-          passed={now?.share ?? Number(term.endDate < today)}
+          passed={now?.share ?? Number(plan.canceledOn !== undefined || term.endDate < today)}
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
         {nextTerm && <p className="page-facts">{copy.renewedFor(nextTerm)}</p>}

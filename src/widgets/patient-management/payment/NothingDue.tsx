@@ -5,12 +5,18 @@ import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
-export function NothingDue({ unpaidRenewal, onPlan }: Pick<TakePaymentProps, 'unpaidRenewal' | 'onPlan'>) {
+type NothingDueProps = Pick<TakePaymentProps, 'unpaidRenewal' | 'dueStatus' | 'onPlan'>;
+
+export function NothingDue({ unpaidRenewal, dueStatus, onPlan }: NothingDueProps) {
   return (
     <div className="payment-end">
-      <Banner tone={unpaidRenewal ? 'warning' : 'info'}>
-        {copy.NOTHING_DUE} {unpaidRenewal && copy.renewalUnpaid(unpaidRenewal.term.startDate)}
-      </Banner>
+      {dueStatus === 'missing' ? (
+        <p>{copy.DUE_NOT_KNOWN}</p>
+      ) : (
+        <Banner tone={unpaidRenewal ? 'warning' : 'info'}>
+          {copy.NOTHING_DUE} {unpaidRenewal && copy.renewalUnpaid(unpaidRenewal.term.startDate)}
+        </Banner>
+      )}
       <div className="payment-actions">
         {unpaidRenewal && (
           <Button variant="primary" onClick={() => onPlan(unpaidRenewal.plan.id)}>

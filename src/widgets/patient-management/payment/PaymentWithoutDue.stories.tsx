@@ -33,6 +33,14 @@ const cannotPay: Play = async ({ canvas }) => {
 
 export const BeforeReview: Story = { args: { dueMissingIn: 'choosing' }, play: cannotPay };
 
+export const NothingWasDue: Story = {
+  args: { dueAtFirst: 0, dueMissingIn: 'nothingDue' },
+  play: async (context) => {
+    await cannotPay(context);
+    await expect(context.canvas.queryByText(/^No balance due/)).toBeNull();
+  },
+};
+
 export const BeforeCharge: Story = {
   args: { dueMissingIn: 'reviewing' },
   play: async (context) => {
