@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type NewPatientRef, selectNewPatientPhase } from '#machines/new-patient/new-patient.selectors.ts';
-import { type SaleRef, selectHasUnsavedSale, selectSalePhase } from '#machines/sale/sale.selectors.ts';
+import {
+  type SaleRef,
+  selectCanLeaveSale,
+  selectHasUnsavedSale,
+  selectSalePhase,
+} from '#machines/sale/sale.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { FocusSteps } from '#ui/FocusFallback/FocusSteps.tsx';
@@ -50,15 +55,14 @@ function PlanStep({ sale }: { sale: SaleRef }) {
   return isSold ? null : <p className="sale-step">{copy.PLAN_STEP}</p>;
 }
 
-/** Not while the order is charged, because its result would be lost. */
 function OtherPatient({ sale, newPatient }: { sale: SaleRef; newPatient: NewPatientRef }) {
-  const phase = useSelector(sale, selectSalePhase);
+  const canLeave = useSelector(sale, selectCanLeaveSale);
   const discards = useSelector(sale, selectHasUnsavedSale);
   return (
     <div>
       <Button
         variant="quiet"
-        disabled={phase === 'selling' || phase === 'unknown'}
+        disabled={!canLeave}
         onClick={() => newPatient.send({ type: 'patient.edit', discards })}
       >
         {copy.OTHER_PATIENT}

@@ -29,6 +29,9 @@ export const selectSalePhase = (snapshot: Snapshot): SalePhase =>
 /** Whether leaving the sale would lose something. */
 export const selectHasUnsavedSale = (snapshot: Snapshot) =>
   !snapshot.matches('sold') && isChanged(snapshot.context);
+/** Before the draft is loaded, it is unknown whether an order was sent, whose result would be lost. */
+export const selectCanLeaveSale = (snapshot: Snapshot) =>
+  snapshot.matches('sold') || (snapshot.context.loaded !== null && snapshot.context.order === null);
 /** The order can't be changed, because it was sent. */
 export const selectIsOrdered = (snapshot: Snapshot) => !snapshot.matches('choosing');
 export const selectOffers = ({ context }: Snapshot) => context.loaded?.offers ?? null;

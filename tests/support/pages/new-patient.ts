@@ -4,9 +4,11 @@ import * as select from '#machines/new-patient/new-patient.selectors.ts';
 import { KNOWN_PATIENT, newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
 import { listed } from '#tests/support/desk.ts';
 import { BUSY } from '#tests/support/failures.ts';
+import { RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
+import { tellDebtor } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof newPatientModel>;
@@ -28,12 +30,14 @@ export const newPatientPage = pageModel({
 
 const SEARCH = '/patient/search';
 const REGISTER = '/patients';
-/** The sale to the chosen patient stays loading. */
-const SALE = ['/offers', '/terms', '/payment-accounts', '/detail', '/summary'];
 
 export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, desk) => {
   let isOpen = false;
-  const answer = await desk.hold(SEARCH, REGISTER, ...SALE);
+  const answer = await desk.hold(SEARCH, REGISTER, '/quote');
+  await tellDebtor(desk);
+  await desk.tell('/offers', () => RECEIVED_OFFERS);
+  await desk.tell('/terms', () => ({ version: 1, text: 'Terms' }));
+  await desk.tell('/payment-accounts', () => listed());
   const sees = (snapshot: Snapshot) => {
     const phase = select.selectNewPatientPhase(snapshot);
     const isForm = phase === 'entering';
