@@ -98,12 +98,12 @@ export const benefitsMachine = benefitsSetup.createMachine({
     },
     work: {
       description: 'The change that the user makes to a benefit.',
+      on: { 'summary.print': { guard: 'isLoaded', actions: 'printSummary' } },
       initial: 'idle',
       states: {
         idle: {
           description: 'No change is open.',
           on: {
-            'summary.print': { guard: 'isLoaded', actions: 'printSummary' },
             'benefit.use': {
               guard: { type: 'isUsable', params: ({ event }) => event },
               target: 'using',

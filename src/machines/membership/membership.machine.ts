@@ -118,7 +118,7 @@ export const membershipMachine = setup({
                 'reloadPatient',
               ],
             },
-            onError: { target: 'refused', actions: 'storeFailure' },
+            onError: { target: 'refused', actions: ['storeFailure', 'reloadPatient'] },
           },
         },
         refused: {

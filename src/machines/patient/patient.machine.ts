@@ -157,8 +157,9 @@ export const patientMachine = setup({
           after: { freshness: 'stale' },
         },
         stale: {
-          description: 'Another user may have changed the patient, so the next page loads the patient again.',
-          on: { 'page.open': reloadForPage },
+          description:
+            'Another user may have changed the patient. The next page or plan loads the patient again.',
+          on: { 'page.open': reloadForPage, 'plan.choose': { ...choosePlan, target: '#patient.loading' } },
         },
       },
     },

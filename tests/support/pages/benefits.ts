@@ -35,7 +35,7 @@ const canSend = canDo<typeof benefitsModel>({
   'field.change': canType,
   'field.blur': canType,
   'field.settle': isAsking,
-  'summary.print': hasButtons,
+  'summary.print': (snapshot) => isAsking(snapshot) && !snapshot.matches({ question: 'typing' }),
   'benefit.use': (snapshot, { code }) => hasButtons(snapshot) && code === 'X2030',
   'benefit.undo': (snapshot, event) => hasButtons(snapshot) && snapshot.can(event),
   'benefit.resend': (snapshot, event) => hasButtons(snapshot) && snapshot.can(event),

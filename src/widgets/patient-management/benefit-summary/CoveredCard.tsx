@@ -154,6 +154,7 @@ function Asked({ benefits, name, request, timeZone }: AskedProps) {
             variant="quiet"
             aria-label={copy.resendOf(name)}
             loading={resending === id}
+            aria-disabled={resending !== null}
             onClick={() => benefits.send({ type: 'benefit.resend', id })}
           >
             {copy.RESEND}
@@ -164,6 +165,7 @@ function Asked({ benefits, name, request, timeZone }: AskedProps) {
             size="small"
             variant="quiet"
             aria-label={copy.undoOf(name)}
+            aria-disabled={resending !== null}
             onClick={() => benefits.send({ type: 'benefit.undo', id })}
           >
             {copy.UNDO_USE}
