@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { EmailSubject } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import {
-  selectCanRunHidden,
   selectChoice,
   selectHistory,
   selectIsEmailOpen,
+  selectIsSendingToPatient,
   selectSendFailure,
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
@@ -28,7 +28,7 @@ describe('a receipt by email', () => {
     expect([selectIsEmailOpen(without.now()), without.ports.sendEmail.asked]).toEqual([true, []]);
     const { actor, ports, effects, now } = startChart(receiptEmailMachine, { ownAddress: 'ada@mail.test' });
     actor.send({ type: 'email.sendToPatient', subject: RECEIPT });
-    expect(selectCanRunHidden(now())).toBe(true);
+    expect(selectIsSendingToPatient(now())).toBe(true);
     await ports.sendEmail.fail(BUSY);
     const title = 'We couldn’t confirm that the email was sent';
     expect(effects.showToast).toEqual([{ variant: 'error', title, label: 'The server is busy.' }]);

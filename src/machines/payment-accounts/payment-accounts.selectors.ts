@@ -49,8 +49,7 @@ export const selectDraftMessage =
 export const selectReasonMessage = ({ context: { isChecked, fields } }: Snapshot) =>
   isChecked ? fieldMessage(FIELDS.reversalReason, fields.texts.reason) : null;
 
-/** No dialog is open. Until a change and its reload end, the patient's other pages show old accounts. */
+/** No dialog is open. Until a reload ends, the patient's other pages show old accounts. */
 export const selectCanRunHidden = (snapshot: Snapshot) =>
-  snapshot.matches({ shown: 'idle' }) ||
-  snapshot.matches({ shown: 'preferring' }) ||
-  (snapshot.matches('loading') && snapshot.context.accounts !== null);
+  snapshot.matches({ shown: 'idle' }) || (snapshot.matches('loading') && snapshot.context.accounts !== null);
+export const selectIsPreferring = (snapshot: Snapshot) => snapshot.matches({ shown: 'preferring' });

@@ -17,5 +17,4 @@ export const selectIsSending = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectSendFailure = ({ context }: Snapshot) => context.failure;
 export const selectHistory = ({ context }: Snapshot) => context.history;
 export const selectHistoryFailure = ({ context }: Snapshot) => context.historyFailure;
-/** The dialog is closed. An email that is being sent still shows its result. */
-export const selectCanRunHidden = (snapshot: Snapshot) => !snapshot.matches('open');
+export const selectCanRunHidden = (snapshot: Snapshot) => snapshot.matches('closed');

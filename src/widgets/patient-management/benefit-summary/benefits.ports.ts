@@ -10,12 +10,12 @@ import { createHostClient } from '#api/host-client.ts';
 import type { BenefitSummary, PricedProcedure } from '#domain/benefit/benefit.ts';
 import { benefitPlanOf } from '#domain/benefit/benefit-rule.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
-import { selectCanRunHidden } from '#machines/benefits/benefits.selectors.ts';
+import { selectCanRunHidden, selectResending } from '#machines/benefits/benefits.selectors.ts';
 import type { ResentRequest, UsedBenefit } from '#machines/benefits/benefits.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { reloadPatient } from '../frame/reload-patient.ports.ts';
+import { lastingWrite, reloadPatient } from '../frame/reload-patient.ports.ts';
 
 export const benefitsChart: PageChart<'benefits'> = {
   run({ coverage, summary, member: { name, email }, today }, { host }) {
@@ -24,6 +24,7 @@ export const benefitsChart: PageChart<'benefits'> = {
     return { about: [coverage.plan.id, input], logic: () => wireBenefits(host, coverage.plan.id), input };
   },
   canRunHidden: selectCanRunHidden,
+  willReport: (snapshot) => selectResending(snapshot) !== null,
 };
 
 export function wireBenefits(host: WidgetHost, planId: string) {
@@ -49,17 +50,17 @@ export function wireBenefits(host: WidgetHost, planId: string) {
         keys.clear();
         return { ...summary, procedures: all };
       }),
-      useBenefit: fromPromise<void, UsedBenefit>(async ({ input }) => {
+      useBenefit: lastingWrite<void, UsedBenefit>(async (input) => {
         const use = `${input.cdtCode} ${input.procedureDate}`;
         const key = keys.get(use) ?? crypto.randomUUID();
         keys.set(use, key);
         await recordBenefitUse(client, params(), { ...input, key });
         keys.delete(use);
       }),
-      undoBenefit: fromPromise<void, { id: string }>(({ input: { id } }) =>
+      undoBenefit: lastingWrite<void, { id: string }>(({ id }) =>
         undoBenefit(client, { ...params(), notificationId: id }),
       ),
-      resendBenefit: fromPromise<ResentRequest, { id: string }>(({ input: { id } }) =>
+      resendBenefit: lastingWrite<ResentRequest, { id: string }>(({ id }) =>
         resendBenefit(client, { ...params(), notificationId: id }),
       ),
       watchReturns: fromCallback(({ sendBack }) => {

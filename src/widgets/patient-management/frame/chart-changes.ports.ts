@@ -23,8 +23,10 @@ export function chartChanges(now: Now, parts: PageChartParts) {
   const names = Object.keys(running) as PageChartName[];
   const staying = names.filter((name) => {
     const chart = shown.get(name);
-    if (chart) return now.because !== 'outdated' && running[name] === aboutOf(chart);
-    return now.because !== 'outdated' && now.because !== 'changing' && canRunHidden(name, parts);
+    if (chart && running[name] !== aboutOf(chart)) return false;
+    if (holds('willReport', name, parts)) return true;
+    if (now.because === 'outdated') return false;
+    return chart !== undefined || (now.because !== 'changing' && holds('canRunHidden', name, parts));
   });
   const ready = [...shown].filter(([, { waits }]) => !waits);
   const started = ready.filter(([name]) => !staying.includes(name));
@@ -52,9 +54,13 @@ function shownCharts(now: Now, parts: PageChartParts): ReadonlyMap<PageChartName
   return charts;
 }
 
-function canRunHidden<Name extends PageChartName>(name: Name, parts: PageChartParts): boolean {
+function holds<Name extends PageChartName>(
+  question: 'canRunHidden' | 'willReport',
+  name: Name,
+  parts: PageChartParts,
+): boolean {
   const snapshot = parts.chart(name)?.getSnapshot() as SnapshotFrom<PageCharts[Name]> | undefined;
-  return snapshot !== undefined && (PAGE_CHARTS[name].canRunHidden?.(snapshot) ?? false);
+  return snapshot !== undefined && (PAGE_CHARTS[name][question]?.(snapshot) ?? false);
 }
 
 function patientFacts(now: Now, today: string): PatientFacts | null {

@@ -84,9 +84,8 @@ interface ChartAtOnce {
 }
 
 export type PageChart<Name extends PageChartName> = (ChartOfPatient | ChartAtOnce) & {
-  /**
-   * The chart only shows loaded data, or reports its result outside its page, so it can keep running while its page is
-   * hidden. Other charts are stopped.
-   */
+  /** The chart only shows loaded data. It keeps running while its page is hidden, until the data changes. */
   canRunHidden?(snapshot: SnapshotFrom<PageCharts[Name]>): boolean;
+  /** The chart reports the result of a request in a toast. It keeps running until then, also while its page is hidden. */
+  willReport?(snapshot: SnapshotFrom<PageCharts[Name]>): boolean;
 };

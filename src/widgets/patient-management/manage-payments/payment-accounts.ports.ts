@@ -6,13 +6,16 @@ import {
   deletePaymentAccount,
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
-import { selectCanRunHidden } from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import {
+  selectCanRunHidden,
+  selectIsPreferring,
+} from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
 import type { PageChart, PatientFacts } from '../frame/page-chart.ts';
-import { reloadPatient } from '../frame/reload-patient.ports.ts';
+import { lastingWrite, reloadPatient } from '../frame/reload-patient.ports.ts';
 
 export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
   run(patient, { host, cardFrame }) {
@@ -21,6 +24,7 @@ export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
     return { about: [input], logic, input };
   },
   canRunHidden: selectCanRunHidden,
+  willReport: selectIsPreferring,
 };
 
 /** Whether another member is the subscriber of the plan, and pays for it. */
@@ -49,5 +53,5 @@ export function wirePaymentAccounts({ host, params, frame }: PaymentAccountsPart
       changePaymentAccount(client, { ...params, paymentAccountId: id }, changes),
     remove: (id: string) => deletePaymentAccount(client, { ...params, paymentAccountId: id }),
   };
-  return wireAccounts({ host, calls, frame }).provide({ actions: { reloadPatient } });
+  return wireAccounts({ host, calls, frame, write: lastingWrite }).provide({ actions: { reloadPatient } });
 }

@@ -6,7 +6,7 @@ import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machi
 import { selectCanRunHidden } from '#machines/patient-notes/patient-notes.selectors.ts';
 import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
-import { reloadPatientAndActivity } from '../frame/reload-patient.ports.ts';
+import { lastingWrite, reloadPatientAndActivity } from '../frame/reload-patient.ports.ts';
 
 export const patientNotesChart: PageChart<'notes'> = {
   runAtOnce: (parts) => ({ about: [], logic: () => wirePatientNotes(parts) }),
@@ -21,10 +21,10 @@ function wirePatientNotes(parts: Pick<PageChartParts, 'host' | 'chart'>) {
       listNotes: fromPromise<readonly PatientNote[], undefined>(({ signal }) =>
         listPatientNotes(client, patientOf(host), signal),
       ),
-      addNote: fromPromise<{ message: string }, { text: string; isAlert: boolean }>(({ input }) =>
+      addNote: lastingWrite<{ message: string }, { text: string; isAlert: boolean }>((input) =>
         addPatientNote(client, patientOf(host), input),
       ),
-      removeNote: fromPromise<void, { noteId: string }>(({ input }) =>
+      removeNote: lastingWrite<void, { noteId: string }>((input) =>
         removePatientNote(client, { ...patientOf(host), ...input }),
       ),
     },

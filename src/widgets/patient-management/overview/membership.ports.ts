@@ -13,7 +13,7 @@ export const membershipChart: PageChart<'membership'> = {
     input: { autoRenew },
     change: { type: 'plan.change', autoRenew },
   }),
-  canRunHidden: selectIsSwitching,
+  willReport: selectIsSwitching,
 };
 
 export function wireMembership(parts: Pick<PageChartParts, 'host' | 'chart'>, planId: string) {

@@ -3,7 +3,10 @@ import { createHostClient } from '#api/host-client.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
-import { selectCanRunHidden } from '#machines/receipt-email/receipt-email.selectors.ts';
+import {
+  selectCanRunHidden,
+  selectIsSendingToPatient,
+} from '#machines/receipt-email/receipt-email.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
@@ -15,6 +18,7 @@ export const receiptEmailChart: PageChart<'receiptEmail'> = {
     input: { ownAddress: email },
   }),
   canRunHidden: selectCanRunHidden,
+  willReport: selectIsSendingToPatient,
 };
 
 export function wireReceiptEmail(host: WidgetHost) {

@@ -38,9 +38,13 @@ interface AccountParts {
   calls: AccountCalls;
   /** Null if no card fields are configured. */
   frame: CardFrame | null;
+  write?: typeof writing;
 }
 
-export function wireAccounts({ host, calls, frame }: AccountParts) {
+const writing = <Output, Input>(write: (input: Input) => Promise<Output>) =>
+  fromPromise<Output, Input>(({ input }) => write(input));
+
+export function wireAccounts({ host, calls, frame, write = writing }: AccountParts) {
   return paymentAccountsMachine.provide({
     actors: {
       listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) => calls.list(signal)),
@@ -54,12 +58,12 @@ export function wireAccounts({ host, calls, frame }: AccountParts) {
           throw cause instanceof NoCard ? new ApiFailure(NOT_GIVEN) : cause;
         }
       }),
-      addAccount: fromPromise<PaymentAccount, NewAccount>(async ({ input: { card, ...account } }) => {
+      addAccount: write<PaymentAccount, NewAccount>(async ({ card, ...account }) => {
         if (card === null) throw new ApiFailure(NOT_GIVEN);
         return calls.add({ ...account, card });
       }),
-      changeAccount: fromPromise<PaymentAccount, ChangedAccount>(({ input }) => calls.change(input)),
-      removeAccount: fromPromise<void, Removal>(({ input: { id, reason } }) => calls.remove(id, reason)),
+      changeAccount: write<PaymentAccount, ChangedAccount>((account) => calls.change(account)),
+      removeAccount: write<void, Removal>(({ id, reason }) => calls.remove(id, reason)),
     },
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),

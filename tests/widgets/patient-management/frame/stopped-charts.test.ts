@@ -6,6 +6,14 @@ import { ADA, dueOf, heldBy, plansIn } from '../../../support/patient-plans.ts';
 import { RECEIVED_MEMBER } from '../../../support/received-patients.ts';
 import { EXPIRED, ON_PLANS, openPatient } from './open-patient.ts';
 
+const NOTE = {
+  id: '9',
+  text: 'Latex allergy',
+  isAlert: true,
+  author: 'Pat',
+  addedAt: '2026-11-22T15:04:05Z',
+};
+
 const adaOn = (plan: Partial<Plan>) => ({
   member: ADA,
   summary: plansIn({ activePlans: [heldBy(plan)], expiredPlans: [EXPIRED] }),
@@ -47,6 +55,13 @@ it('API-12: the switch shows the saved setting if the user opens another page be
   expect(autoRenew()).toBe(false);
 });
 
+it('API-12: a rejected change is reported if the user opens the payment page, which reloads the patient', async () => {
+  const { actor, server, toasts } = await switchAutoRenewOff();
+  actor.send({ type: 'page.open', page: 'payment' });
+  server.respond(Response.json({ message: 'The server is busy.' }, { status: 503 }));
+  await vi.waitFor(() => expect(toasts.map(({ variant }) => variant)).toEqual(['error']), WAIT);
+});
+
 it('API-12: the switch shows the new setting if the user returns before the server responds', async () => {
   const { actor, autoRenew } = await switchAutoRenewOff();
   actor.send({ type: 'page.open', page: 'benefitSummary' });
@@ -58,6 +73,19 @@ it('API-12: the patient is loaded again if the user views another plan before th
   const { actor, patient, server } = await switchAutoRenewOff();
   actor.send({ type: 'plan.choose', planId: '20000' });
   server.respond(Response.json({ message: 'The server is busy.' }, { status: 503 }));
+  await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
+});
+
+it('PATIENT-1.4: the patient is loaded again if the user opens another page before a note is removed', async () => {
+  const server = serverThatDefers('/notes/9');
+  const { actor, patient, due, chart } = openPatient('overview', server.fetch);
+  await patient.succeed(ON_PLANS);
+  await due.succeed(dueOf(30));
+  chart('notes')?.send({ type: 'note.choose', note: NOTE });
+  chart('notes')?.send({ type: 'note.remove' });
+  await server.isAsked();
+  actor.send({ type: 'page.open', page: 'benefitSummary' });
+  server.respond(new Response(null, { status: 204 }));
   await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
 });
 
