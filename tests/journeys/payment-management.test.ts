@@ -135,7 +135,7 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3, API-11.4: an office ca
   const menuOf = (account: string) => page.getByRole('button', { name: `Actions for ${account}` });
   await menuOf('Visa ending in 0002').focus();
   await press(page, 'Enter');
-  await accounts.item('Replace').waitFor();
+  await seesFocus(page, 'Replace');
   await press(page, 'Enter');
   await accounts.fields.getByLabel('Card number').waitFor();
   await accounts.dialog.getByLabel('Name on card').fill('Harborlight Portland');
@@ -151,6 +151,7 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3, API-11.4: an office ca
     .toEqual(['Mastercard ending in 9371\nOffice card', 'Mastercard ending in 0008']);
   await menuOf('Mastercard ending in 0008').focus();
   await press(page, 'Enter');
+  await seesFocus(page, 'Replace');
   await pressTo(page, 'End', 'Remove');
   await press(page, 'Enter');
   await arrivesAt(page, 'Remove Mastercard ending in 0008?');
