@@ -59,6 +59,7 @@ export interface Quote {
   offerId: string | null;
   levelId: string | null;
   feeCents: number | null;
+  /** The fee of the plan that is renewed. */
   feeBeforeCents: number | null;
   /** The plan that the buyer leaves, because they are a dependent on it. */
   leavesPlan: string | null;
@@ -68,7 +69,6 @@ export interface Quote {
   nextTermFrom: string | null;
   /** Dependents who are too old for the next term, or have their own plan. */
   leaving: readonly string[];
-  /** The fee of the plan that is renewed. */
   autoRenew: boolean;
 }
 
