@@ -21,7 +21,7 @@ export interface NewDebt extends Price {
 
 export interface PlanPrice {
   feeCents: number;
-  enrollementFeeCents: number;
+  enrollmentFeeCents: number;
   adminFeeCents: number;
   salesTaxHundredths: number;
   /** Twelve payments instead of one. */
@@ -41,7 +41,7 @@ export const isMonthly = (scheduleDate: string | null): boolean => scheduleDate 
 
 /** The enrollment fee is part of the first payment. */
 export const debtsOfPurchase = (price: PlanPrice, term: Term): NewDebt[] =>
-  debtsOf(price, term, 'New', price.enrollementFeeCents);
+  debtsOf(price, term, 'New', price.enrollmentFeeCents);
 
 export const debtsOfRenewal = (price: PlanPrice, term: Term): NewDebt[] =>
   debtsOf(price, term, 'Subscription', 0);
@@ -57,12 +57,12 @@ function debtsOf(
   price: PlanPrice,
   { startDate }: Term,
   first: 'New' | 'Subscription',
-  enrollementFeeCents: number,
+  enrollmentFeeCents: number,
 ): NewDebt[] {
   const { adminFeeCents, salesTaxHundredths } = price;
   const parts = equalParts(price.feeCents, price.monthly ? MONTHS_A_TERM : 1);
   return parts.map((part, month) => {
-    const feeCents = part + (month === 0 ? enrollementFeeCents : 0);
+    const feeCents = part + (month === 0 ? enrollmentFeeCents : 0);
     return {
       ...priceOf({ feeCents, adminFeeCents, salesTaxHundredths }),
       salesTaxHundredths,

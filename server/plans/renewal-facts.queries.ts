@@ -106,7 +106,7 @@ export async function priceOfTerm(
   if (!level) return undefined;
   return {
     feeCents: feeStateOn(startDate, level.feeCents, level.increases).feeCents,
-    enrollementFeeCents: 0,
+    enrollmentFeeCents: 0,
     adminFeeCents: plan.admin_fee_cents,
     salesTaxHundredths: salesTaxHundredthsOf(salesTax, plan),
     monthly: isMonthly(plan.schedule_date),

@@ -150,7 +150,7 @@ const planOf = (level: SoldLevel, term: Term, billing: Billing): SoldPlan => ({
 
 const priceAt = (level: SoldLevel, practice: PracticePrices, billing: Billing): PlanPrice => ({
   feeCents: level.feeCents,
-  enrollementFeeCents: level.enrollmentFeeCents,
+  enrollmentFeeCents: level.enrollmentFeeCents,
   ...practice,
   monthly: billing === 'monthly',
 });

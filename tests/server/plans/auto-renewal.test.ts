@@ -14,7 +14,7 @@ import { sumOfPrices } from '#server/plans/price.ts';
 const cents = (most: number) => fc.integer({ min: 0, max: most });
 const price: fc.Arbitrary<PlanPrice> = fc.record({
   feeCents: cents(10_000_000),
-  enrollementFeeCents: cents(100_000),
+  enrollmentFeeCents: cents(100_000),
   adminFeeCents: cents(10_000),
   salesTaxHundredths: cents(10_000),
   monthly: fc.boolean(),
@@ -24,7 +24,7 @@ const PLAN = { ...termFrom('2025-03-16'), autoRenew: true, inactive: false };
 const TODAY = PLAN.endDate;
 const CENT: PlanPrice = {
   feeCents: 1,
-  enrollementFeeCents: 0,
+  enrollmentFeeCents: 0,
   adminFeeCents: 0,
   salesTaxHundredths: 0,
   monthly: true,

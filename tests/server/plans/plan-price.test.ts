@@ -73,7 +73,7 @@ describe('a term', () => {
     ['2026-03-31', 0, '2026-03-31'],
   ])('%s and %d months are %s', (from, months, wanted) => expect(addMonths(from, months)).toBe(wanted));
 
-  const price = { feeCents: 12_000, enrollementFeeCents: 2500, adminFeeCents: 0, salesTaxHundredths: 0 };
+  const price = { feeCents: 12_000, enrollmentFeeCents: 2500, adminFeeCents: 0, salesTaxHundredths: 0 };
 
   it('ENTITY-3: costs one payment a year, or twelve where it has a schedule date, with the enrollment fee in the first', () => {
     expect([isMonthly('2026-03-16'), isMonthly(null)]).toEqual([true, false]);
@@ -108,13 +108,13 @@ it('API-21: the payments of a purchase add up to fee, enrollment, admin fees and
       cents,
       fc.integer({ min: 0, max: 10_000 }),
       fc.boolean(),
-      (feeCents, enrollementFeeCents, adminFeeCents, salesTaxHundredths, monthly) => {
-        const price = { feeCents, enrollementFeeCents, adminFeeCents, salesTaxHundredths, monthly };
+      (feeCents, enrollmentFeeCents, adminFeeCents, salesTaxHundredths, monthly) => {
+        const price = { feeCents, enrollmentFeeCents, adminFeeCents, salesTaxHundredths, monthly };
         const debts = debtsOfPurchase(price, termFrom(TODAY));
         const parts = debts.map(
           (debt) => debt.amountCents - debt.adminFeeSalesTaxCents - debt.feeSalesTaxCents,
         );
-        const whole = feeCents + enrollementFeeCents + adminFeeCents * debts.length;
+        const whole = feeCents + enrollmentFeeCents + adminFeeCents * debts.length;
         return parts.reduce((sum, each) => sum + each, 0) === whole;
       },
     ),
