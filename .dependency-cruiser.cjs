@@ -149,6 +149,13 @@ module.exports = {
       from: { path: '^src/(app|screens|widgets|machines|react|ui|domain|api)/' },
       to: { path: '^src/frames/' },
     },
+    {
+      name: 'widgets-and-frames-do-not-import-the-shell',
+      comment: 'Of the app, they read only what stores data of the session.',
+      severity: 'error',
+      from: { path: '^src/(widgets|frames)/' },
+      to: { path: '^src/app/', pathNot: '^src/app/session/' },
+    },
     only(
       'marketplace-composes',
       { path: MARKETPLACE, pathNot: [PORTS, STORIES] },

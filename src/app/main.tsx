@@ -13,11 +13,11 @@ import { inNextTask } from './boot/next-task.ts';
 import { createBrowser } from './browser.ts';
 import { loadRecorder } from './load-recorder.ts';
 import './boot/late-start.css';
+import { whenIdle } from '#react/when-idle.ts';
 import { AfterHydration } from './boot/AfterHydration.tsx';
 import { prefetchSignedInPage } from './boot/prefetch.ts';
 import { PortalContext } from './portal.ts';
 import { wirePortal } from './portal-actors.ts';
-import { whenIdle } from './shell/when-idle.ts';
 
 const browser = createBrowser(window);
 

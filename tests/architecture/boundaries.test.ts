@@ -66,6 +66,7 @@ const PLANTED: readonly [file: string, imported: string, rule: string][] = [
   ],
   ['src/frames/report/Report3.tsx', '#app/portal-actors.ts', 'the-report-is-no-part-of-the-portal'],
   ['src/react/frame.ts', '#frames/report/Report.tsx', 'the-portal-imports-no-frame'],
+  ['src/widgets/fees/mount.tsx', '#app/portal-actors.ts', 'widgets-and-frames-do-not-import-the-shell'],
   ['tools/charts/lint/lint.ts', '#domain/money/money.ts', 'tools-know-no-product'],
   ['tools/charts/lint/lint2.ts', '#tests/support/clock.ts', 'tools-know-no-product'],
   ['tools/charts/lint/lint3.ts', 'react', 'tools-know-no-product'],

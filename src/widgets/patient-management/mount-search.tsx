@@ -1,8 +1,8 @@
-import { whenIdle } from '#app/shell/when-idle.ts';
 import {
   type PatientSearchRef,
   selectHasResponse,
 } from '#machines/patient-search/patient-search.selectors.ts';
+import { whenIdle } from '#react/when-idle.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { mountContent } from '#widgets/shared/mount-content.tsx';
 import { sealingOf } from '#widgets/shared/sealed-item.ports.ts';
