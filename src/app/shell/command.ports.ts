@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { findPatients, getRecentPatients } from '#api/found-patients.ts';
+import { dayIn } from '#domain/date/day.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 import { filtersOfText, patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
 import type { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
@@ -42,10 +43,7 @@ export function wireShortcuts() {
 
 function menuPorts({ client, browser }: Pick<Portal, 'client' | 'browser'>, session: SessionRef) {
   /** YYYY-MM-DD in the practice's time zone. */
-  const today = () => {
-    const timeZone = selectCurrentPractice(session.getSnapshot())?.timeZone ?? 'UTC';
-    return new Intl.DateTimeFormat('en-CA', { timeZone }).format(browser.now());
-  };
+  const today = () => dayIn(selectCurrentPractice(session.getSnapshot())?.timeZone ?? 'UTC', browser.now());
   return {
     loadRecents: fromPromise<readonly FoundPatient[], { practiceId: string | null }>(({ input, signal }) =>
       getRecentPatients(client, input.practiceId ?? '', signal),

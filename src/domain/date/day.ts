@@ -30,6 +30,10 @@ export const dayAfter = (day: string, days: number): string =>
 export const dayIn = (timeZone: string, time: number): string =>
   isoDateOf(formatIn(timeZone).format(time)) ?? '';
 
+/** The day of an instant on the user's own clock, YYYY-MM-DD. */
+export const localDay = (time: number): string =>
+  dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, time);
+
 /** Cached by time zone, because creating one takes a millisecond, and pages read the day at each change. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

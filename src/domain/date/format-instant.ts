@@ -8,10 +8,12 @@ const PARTS = {
 
 /** `11/02/2026, 9:04 AM` of a practice, and `11/02/2026, 9:04 AM EST` if the user's own clock shows another time. */
 export function formatInstant(instant: string, timeZone: string): string {
-  const time = Date.parse(instant);
-  const words = wordsIn({ timeZone }, time);
-  return words === wordsIn({}, time) ? words : formatZoned(instant, timeZone);
+  const words = wordsIn({ timeZone }, Date.parse(instant));
+  return words === formatLocal(instant) ? words : formatZoned(instant, timeZone);
 }
+
+/** `11/02/2026, 9:04 AM` on the user's own clock. */
+export const formatLocal = (instant: string): string => wordsIn({}, Date.parse(instant));
 
 /** `11/02/2026, 9:04 AM EST`, for readers whose own time zone is not known. */
 export const formatZoned = (instant: string, timeZone: string): string =>

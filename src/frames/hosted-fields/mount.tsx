@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot as createReactRoot } from 'react-dom/client';
-import { dayIn } from '#domain/date/day.ts';
+import { localDay } from '#domain/date/day.ts';
 import { type AskingPage, askingPageIn } from '#domain/payment/card-frame.ts';
 import { type CardReport, cardRequestIn } from '#domain/payment/card-messages.ts';
 import { appearanceAttributes, DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
@@ -57,9 +57,8 @@ function focusFirstProblem(container: HTMLElement): void {
 }
 
 function startHostedFields(page: Window, { pageId, kind }: AskingPage, send: (report: CardReport) => void) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const machine = wireHostedFields({ service: page.location.pathname, pageId, send });
-  return createRoot(machine, { input: { kind, today: dayIn(timeZone, Date.now()) } }).start();
+  return createRoot(machine, { input: { kind, today: localDay(Date.now()) } }).start();
 }
 
 /** Validates the origin, source and shape of each request. */

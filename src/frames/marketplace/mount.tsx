@@ -4,7 +4,7 @@ import { createRoot as createReactRoot } from 'react-dom/client';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
 import { readConfig } from '#api/page-config.ts';
 import { withPracticeContext } from '#api/practice-context.ts';
-import { dayIn } from '#domain/date/day.ts';
+import { localDay } from '#domain/date/day.ts';
 import { renewalPath } from '#domain/navigation/marketplace.ts';
 import {
   type FramePlace,
@@ -119,7 +119,7 @@ async function showPurchase(parts: Parts, show: (content: ReactNode) => void): P
   show(<PurchaseScreen newPatient={started.newPatient} saleOf={saleOf} />);
 }
 
-const today = (): string => dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
+const today = (): string => localDay(Date.now());
 
 function commonOf(
   { page, place, config, session }: Parts,

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/format-money.ts';
 import { formatShortMoney } from '#domain/money/format-short-money.ts';
+import { formatCount } from '#domain/text/count.ts';
 import type { CsvValue } from '#domain/text/csv.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { Chart } from '#ui/Chart/Chart.tsx';
@@ -49,7 +50,7 @@ export function Figures({ title, summary, rowName, unit, series, rows, none, act
 
 export function format(value: number, unit: Unit): string {
   if (unit === 'cents') return formatMoney(value);
-  return unit === 'percent' ? `${value.toLocaleString('en-US')}%` : value.toLocaleString('en-US');
+  return unit === 'percent' ? `${formatCount(value)}%` : formatCount(value);
 }
 
 const formatTick = (value: number, unit: Unit): string =>

@@ -8,7 +8,7 @@ import {
   type RevenueMonth,
 } from '#domain/report/report-pages.ts';
 import { ofLastYear } from '#domain/report/report-words.ts';
-import { countOf } from '#domain/text/count.ts';
+import { countOf, formatCount } from '#domain/text/count.ts';
 import { type finishedMonths, sumOf } from './figure-rows.ts';
 
 type FinishedMonths<Month extends { month: string }> = ReturnType<typeof finishedMonths<Month>>;
@@ -28,7 +28,7 @@ export function comparedWithYearBefore(
   if (collectedBefore === 0) return `Nothing was collected a year before, ${until}.`;
   const percent = Math.round((Math.abs(collected - collectedBefore) * 100) / collectedBefore);
   if (percent === 0) return `As much as a year before, ${until}.`;
-  const change = `${collected > collectedBefore ? 'Up' : 'Down'} ${percent.toLocaleString('en-US')}%`;
+  const change = `${collected > collectedBefore ? 'Up' : 'Down'} ${formatCount(percent)}%`;
   return `${change} ${until}, from ${formatMoney(collectedBefore)} a year before to ${formatMoney(collected)}.`;
 }
 
@@ -39,7 +39,7 @@ export const untilToday = (current: { month: string } | undefined, day: string):
 /** At the end of the last complete month, and of the same month a year earlier. */
 export function activeWithYearBefore(last: MemberMonth | undefined, before: MemberMonth | undefined): string {
   if (last === undefined) return NOTHING_TO_COMPARE;
-  const counts = [last.active, before?.active ?? 0].map((count) => count.toLocaleString('en-US'));
+  const counts = [last.active, before?.active ?? 0].map(formatCount);
   return `${counts[0]} at the end of ${monthName(last.month)}, ${counts[1]} a year before.`;
 }
 
@@ -58,7 +58,7 @@ export function withYearBefore<Month extends { month: string }>(
 export function mostJoinedIn(months: readonly MemberMonth[]): string {
   const most = months.toSorted((one, other) => other.added - one.added)[0];
   if (most === undefined || most.added === 0) return 'No member joined.';
-  return `Most members joined in ${monthName(most.month)}: ${most.added.toLocaleString('en-US')}.`;
+  return `Most members joined in ${monthName(most.month)}: ${formatCount(most.added)}.`;
 }
 
 /** @param months finished months */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { formatInstant } from '#domain/date/format-instant.ts';
+import { formatLocal } from '#domain/date/format-instant.ts';
 import { referenceOf } from '#domain/failure/failure.ts';
 import type { OpenSession } from '#domain/session/open-session.ts';
 import {
@@ -52,7 +52,10 @@ export function OpenSessions({ sessions: actor }: { sessions: SessionListRef }) 
             {!session.isCurrent && (
               <Button
                 size="small"
-                aria-label={copy.signOutOf(session.browser || copy.unknownBrowser, timeOf(session.startedAt))}
+                aria-label={copy.signOutOf(
+                  session.browser || copy.unknownBrowser,
+                  formatLocal(session.startedAt),
+                )}
                 disabled={isBusy && ending?.sessionId !== session.id}
                 loading={ending?.sessionId === session.id}
                 onClick={() => actor.send({ type: 'session.end', sessionId: session.id })}
@@ -81,10 +84,6 @@ export function OpenSessions({ sessions: actor }: { sessions: SessionListRef }) 
   );
 }
 
-/** In the time zone of the user's computer. */
-const timeOf = (instant: string) =>
-  formatInstant(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 function SessionFacts({ session: { browser, startedAt, lastUsedAt, isCurrent } }: { session: OpenSession }) {
   return (
     <div>
@@ -93,8 +92,8 @@ function SessionFacts({ session: { browser, startedAt, lastUsedAt, isCurrent } }
         {isCurrent && <Badge tone="success">{copy.current}</Badge>}
       </p>
       <p className="session-times">
-        <span>{copy.signedIn(timeOf(startedAt))}</span> ·{' '}
-        <span>{isCurrent ? copy.activeNow : copy.lastUsed(timeOf(lastUsedAt))}</span>
+        <span>{copy.signedIn(formatLocal(startedAt))}</span> ·{' '}
+        <span>{isCurrent ? copy.activeNow : copy.lastUsed(formatLocal(lastUsedAt))}</span>
       </p>
     </div>
   );

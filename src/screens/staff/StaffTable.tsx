@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide';
 import { JOB_NAMES, JOB_WORK, jobOf } from '#domain/access/job.ts';
 import { initials } from '#domain/access/staff.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
-import { formatInstant } from '#domain/date/format-instant.ts';
+import { formatLocal } from '#domain/date/format-instant.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { type StaffRef, selectIsBusy, selectPeople, selectSort } from '#machines/staff/staff.selectors.ts';
 import { RoleList } from '#screens/shared/RoleList.tsx';
@@ -56,7 +56,7 @@ const columnsFor = (userId: string, edit: (person: StaffMember) => void): readon
     firstOrder: 'desc',
     cell: ({ lastSignedInAt }) => (
       <span className="staff-time tabular">
-        {lastSignedInAt === null ? copy.neverSignedIn : timeOf(lastSignedInAt)}
+        {lastSignedInAt === null ? copy.neverSignedIn : formatLocal(lastSignedInAt)}
       </span>
     ),
   },
@@ -67,10 +67,6 @@ function Status({ isActive, lastSignedInAt }: StaffMember) {
   if (lastSignedInAt === null) return <Badge tone="warning">{copy.invited}</Badge>;
   return <Badge tone="success">{copy.active}</Badge>;
 }
-
-/** By the clock of the user's computer. */
-const timeOf = (instant: string) =>
-  formatInstant(instant, new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 interface StaffTableProps {
   staff: StaffRef;
