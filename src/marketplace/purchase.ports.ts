@@ -3,7 +3,7 @@ import { wireNewPatient } from './new-patient.ports.ts';
 import { type StartedSale, startSale } from './sale.ports.ts';
 import { purchaseIn } from './sale-draft.ports.ts';
 
-export type PurchaseParts = Omit<StartedSale, 'about' | 'patientName' | 'key'> & {
+export type PurchaseParts = Omit<StartedSale, 'about' | 'key'> & {
   practiceId: string;
   newKey: () => string;
 };
@@ -11,7 +11,6 @@ export type PurchaseParts = Omit<StartedSale, 'about' | 'patientName' | 'key'> &
 /** First the choice of the patient, then the sale to them. A draft in this tab continues with its patient. */
 export async function startPurchase({ practiceId, newKey, ...parts }: PurchaseParts) {
   let current: ReturnType<typeof startSale> | null = null;
-  let soldTo = '';
   const stopSale = () => {
     current?.stop();
     current = null;
@@ -25,11 +24,9 @@ export async function startPurchase({ practiceId, newKey, ...parts }: PurchasePa
       host: parts.host,
       sellTo(memberId) {
         stopSale();
-        soldTo = memberId;
         current = startSale({
           ...parts,
           about: { kind: 'purchase', practiceId, memberId, planId: '' },
-          patientName: '',
           key: newKey(),
         });
       },
@@ -42,7 +39,7 @@ export async function startPurchase({ practiceId, newKey, ...parts }: PurchasePa
   ).start();
   return {
     newPatient,
-    sale: () => current && { ...current, memberId: soldTo },
+    saleOf: () => current?.props ?? null,
     /** Called when the user leaves the page. A reload does not call it, so typed text survives. */
     stop() {
       if (current === null) parts.drafts.remove();

@@ -3,6 +3,9 @@ import type { PortalClient } from '#api/client.ts';
 import { findSamePatients } from '#api/new-patients.ts';
 import { addPaymentAccount, listChargeableAccounts } from '#api/payment-accounts.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, type SaleAbout, sellPlan } from '#api/plan-sales.ts';
+import { renewalPath } from '#domain/navigation/marketplace.ts';
+import { patientAddress } from '#domain/navigation/patient-address.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PatientSummary } from '#domain/plan/plan.ts';
@@ -19,6 +22,7 @@ import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.
 import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
 import { loadPatientBrief } from './patient-brief.ports.ts';
 import { draftIn, draftOf } from './sale-draft.ports.ts';
+import type { SaleScreenProps } from './sale-props.ts';
 
 interface SaleParts {
   client: PortalClient;
@@ -84,14 +88,15 @@ function memberFeeIn(summary: PatientSummary, planId: string): number | null {
 
 export interface StartedSale extends SaleParts {
   frame: CardFrame | null;
-  patientName: string;
   key: string;
   /** The plan that a purchase begins with; empty if the user has to choose one. */
   wantedOfferId: string;
+  /** Empty in the portal itself. */
+  portalOrigin(): string;
 }
 
 /** The sale, and the dialog that adds a card for it. */
-export function startSale({ frame, patientName, key, wantedOfferId, ...parts }: StartedSale) {
+export function startSale({ frame, key, wantedOfferId, portalOrigin, ...parts }: StartedSale) {
   const { payments, about, host, today } = parts;
   const { practiceId, memberId } = about;
   const input = { kind: about.kind, key, today, wantedOfferId };
@@ -111,11 +116,20 @@ export function startSale({ frame, patientName, key, wantedOfferId, ...parts }: 
       }),
       () => sale,
     ),
-    { input: { patientName, today } },
+    { input: { patientName: '', today } },
   ).start();
+  const props: SaleScreenProps = {
+    sale,
+    newCard: newCard as Actor<ReturnType<typeof wireAccounts>>,
+    attach: (element) => frame?.attach(element),
+    today,
+    memberId,
+    renewalHref: (id) => `${portalOrigin()}${renewalPath({ id: memberId }, { id })}`,
+    patientHref: (page) => `${portalOrigin()}${patientAddress(PAGES[page].path, { practiceId, memberId })}`,
+  };
   const stop = () => {
     sale.stop();
     newCard.stop();
   };
-  return { sale, newCard: newCard as Actor<ReturnType<typeof wireAccounts>>, stop };
+  return { props, stop };
 }

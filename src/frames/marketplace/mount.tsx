@@ -5,7 +5,6 @@ import { createPortalClient, type PortalClient } from '#api/client.ts';
 import { readConfig } from '#api/page-config.ts';
 import { withPracticeContext } from '#api/practice-context.ts';
 import { localDay } from '#domain/date/day.ts';
-import { renewalPath } from '#domain/navigation/marketplace.ts';
 import {
   type FramePlace,
   framePlaceIn,
@@ -104,19 +103,14 @@ function comparison({ place, config, session }: Parts, search: string): ReactNod
 async function showPurchase(parts: Parts, show: (content: ReactNode) => void): Promise<void> {
   const { practiceId, offerId } = parts.place;
   let purchase: Awaited<ReturnType<typeof startPurchase>> | null = null;
-  const common = commonOf(parts, () => purchase?.sale()?.newCard);
   const started = await startPurchase({
-    ...common,
+    ...commonOf(parts, () => purchase?.saleOf()?.newCard),
     practiceId,
     wantedOfferId: offerId,
     newKey: () => crypto.randomUUID(),
   });
   purchase = started;
-  const saleOf = () => {
-    const sold = started.sale();
-    return sold && { ...propsOf(parts, common, sold.memberId), sale: sold.sale, newCard: sold.newCard };
-  };
-  show(<PurchaseScreen newPatient={started.newPatient} saleOf={saleOf} />);
+  show(<PurchaseScreen {...started} />);
 }
 
 const today = (): string => localDay(Date.now());
@@ -130,42 +124,26 @@ function commonOf(
     ...DEFAULT_APPEARANCE,
     scheme: page.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   } as const;
-  const frame = configuredCardFrame({ appearance }, newCard);
   return {
     client: clientOf(config.marketplaceApiBase, session, { organizationId, practiceId }),
     payments: clientOf(config.paymentApiBase, session, { organizationId, practiceId }),
     drafts: createSealedItem({ ...sealingOf(page), name: 'sale' }),
     host: hostOf(session),
-    frame,
+    frame: configuredCardFrame({ appearance }, newCard),
     today: today(),
-  };
-}
-
-type Common = ReturnType<typeof commonOf>;
-
-function propsOf({ place, session }: Parts, { frame, today }: Common, memberId: string) {
-  const { practiceId } = place;
-  return {
-    attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
-    today,
-    memberId,
-    renewalHref: (id: string) => `${session.portalOrigin()}${renewalPath({ id: memberId }, { id })}`,
-    patientHref: (page: 'overview' | 'transactions' | 'payment') =>
-      `${session.portalOrigin()}${patientAddress(PAGES[page].path, { practiceId, memberId })}`,
+    portalOrigin: session.portalOrigin,
   };
 }
 
 function saleContent(parts: Parts, kind: SaleKind): ReactNode {
   const { practiceId, memberId, planId, offerId } = parts.place;
-  const common = commonOf(parts, () => newCard);
-  const { sale, newCard } = startSale({
-    ...common,
+  const { props } = startSale({
+    ...commonOf(parts, () => props.newCard),
     about: { kind, practiceId, memberId, planId: kind === 'purchase' ? '' : planId },
-    patientName: '',
     wantedOfferId: offerId,
     key: crypto.randomUUID(),
   });
-  return <SaleScreen {...propsOf(parts, common, memberId)} sale={sale} newCard={newCard} />;
+  return <SaleScreen {...props} />;
 }
 
 const clientOf = (apiBase: string, session: FrameSession, context: PracticeContext): PortalClient =>
