@@ -1,6 +1,7 @@
 import { daysIn } from '../date/calendar.ts';
 import { daysBetween } from '../date/day.ts';
 import { cardBrandName } from './card.ts';
+import { officeMethodOf } from './office-payment.ts';
 
 /** ENTITY-1 */
 export interface PaymentAccount {
@@ -75,3 +76,10 @@ export function expiryStatus(
 
 export const isChargeable = (account: PaymentAccount, today: string): boolean =>
   account.accountStatus === 'Active' && expiryStatus(account, today, null) !== 'expired';
+
+export const chargeableIn = (accounts: readonly PaymentAccount[], today: string): PaymentAccount[] =>
+  accounts.filter((account) => isChargeable(account, today));
+
+/** Cash and checks are always accepted. */
+export const isMethodIn = (accounts: readonly PaymentAccount[], accountId: string): boolean =>
+  officeMethodOf(accountId) !== null || accounts.some(({ id }) => id === accountId);

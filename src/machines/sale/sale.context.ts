@@ -2,7 +2,7 @@ import { isoDateOf } from '#domain/date/calendar.ts';
 import { memberMessage as personMessage } from '#domain/patient/member-edit.ts';
 import { officeMethodOf } from '#domain/payment/office-payment.ts';
 import { checkNumberMessage, officeDetails } from '#domain/payment/payment.ts';
-import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import { chargeableIn, isMethodIn, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
   firstChoice,
   type NewMember,
@@ -71,10 +71,6 @@ export const isMemberValid = (context: SaleContext): boolean =>
 export const lacksPlan = ({ kind, choice }: SaleContext): boolean =>
   kind === 'purchase' && choice.offerId === '';
 
-const hasMethod = ({ loaded, accountId, today }: SaleContext): boolean =>
-  officeMethodOf(accountId) !== null ||
-  (loaded?.accounts.some((account) => account.id === accountId && isChargeable(account, today)) ?? false);
-
 /** The practice's accounts are offered only if it pays for the plan. */
 const isPaidByPractice = ({ accounts }: LoadedSale): boolean =>
   accounts.some(({ memberId }) => memberId === null);
@@ -87,7 +83,7 @@ function isPaidLaterWith(loaded: LoadedSale, { memberId, isAutoRenewal }: Paymen
 
 /** An account that is also charged later comes first: on a dependent's page, one of the subscriber. */
 export function firstAccount(loaded: LoadedSale, today: string): PaymentAccount | undefined {
-  const accounts = loaded.accounts.filter((each) => isChargeable(each, today));
+  const accounts = chargeableIn(loaded.accounts, today);
   return accounts.find((each) => isPaidLaterWith(loaded, each)) ?? accounts[0];
 }
 
@@ -109,9 +105,8 @@ export function laterAccount(context: SaleContext): PaymentAccount | null | unde
   const { loaded, quote, autoRenew, today } = context;
   const isPaidLater = autoRenew === true || (quote?.later.length ?? 0) > 0;
   if (loaded === null || !isPaidLater || laterPayer(context) === 'chosen') return undefined;
-  const isUsed = (each: PaymentAccount) =>
-    each.isAutoRenewal && isPaidLaterWith(loaded, each) && isChargeable(each, today);
-  return loaded.accounts.find(isUsed) ?? null;
+  const isUsed = (each: PaymentAccount) => each.isAutoRenewal && isPaidLaterWith(loaded, each);
+  return chargeableIn(loaded.accounts, today).find(isUsed) ?? null;
 }
 
 /** Whether the user has entered or chosen something in a purchase. */
@@ -139,7 +134,9 @@ export const isFree = ({ quote, autoRenew }: SaleContext): boolean =>
 
 /** A payment method is not missing until a price is known. */
 export const lacksAccount = (context: SaleContext): boolean =>
-  context.quote !== null && !isFree(context) && !hasMethod(context);
+  context.quote !== null &&
+  !isFree(context) &&
+  !isMethodIn(chargeableIn(context.loaded?.accounts ?? [], context.today), context.accountId);
 
 export const checkNumberProblem = (context: SaleContext): string | null =>
   isFree(context) ? null : checkNumberMessage({ ...context, checkNumber: context.fields.texts.checkNumber });
@@ -225,16 +222,13 @@ export function draftedOf({ loaded, choice, accountId, quote, wantedOfferId }: S
   const drafted = isOffered ? draft.choice : choice;
   const isSame = draft.order !== null || draft.wantedOfferId === wantedOfferId;
   const wanted = isSame ? undefined : loaded?.offers.find(({ id }) => id === wantedOfferId);
-  const hasMethod =
-    officeMethodOf(draft.accountId) !== null ||
-    (loaded?.accounts.some(({ id }) => id === draft.accountId) ?? false);
   return {
     key: draft.key,
     attempt: draft.attempt,
     choice: wanted === undefined ? drafted : withOffer(drafted, wanted),
     dependents: draft.dependents,
     autoRenew: draft.autoRenew,
-    accountId: hasMethod ? draft.accountId : accountId,
+    accountId: isMethodIn(loaded?.accounts ?? [], draft.accountId) ? draft.accountId : accountId,
     order: draft.order,
     quote: draft.order === null ? quote : draft.quote,
     fields: unchangedFields({ ...draft.texts, checkNumber: draft.checkNumber ?? '', note: '' }),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
-import { type OfficeMethod, officeMethodOf } from '#domain/payment/office-payment.ts';
+import type { OfficeMethod } from '#domain/payment/office-payment.ts';
 import {
   checkNumberMessage,
   isNotCharged,
@@ -12,7 +12,7 @@ import {
   paymentAmountMessage,
   type WantedPayment,
 } from '#domain/payment/payment.ts';
-import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import { chargeableIn, isMethodIn, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import { declinedFailure, isNeverCharged, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { failureActions, failureIn } from '../failure.ts';
@@ -63,8 +63,7 @@ export function claimedIntent({ intent }: TakePaymentContext): PaymentIntent {
 }
 
 export const hasMethod = ({ draft: { accountId }, accounts, today }: TakePaymentContext): boolean =>
-  officeMethodOf(accountId) !== null ||
-  accounts.some((account) => account.id === accountId && isChargeable(account, today));
+  isMethodIn(chargeableIn(accounts, today), accountId);
 
 export const outcomeOf = ({ event }: { event: { output: PaymentState } }): Outcome => ({
   outcome: event.output,
@@ -121,12 +120,11 @@ export const takePaymentSetup = setup({
         { context: { draft, today, suggestsMethod } },
         { accounts }: { accounts: readonly PaymentAccount[] },
       ) => {
-        const suggested = suggestsMethod ? accounts.find((each) => isChargeable(each, today)) : undefined;
-        const isListed =
-          officeMethodOf(draft.accountId) !== null || accounts.some(({ id }) => id === draft.accountId);
+        const suggested = suggestsMethod ? chargeableIn(accounts, today)[0] : undefined;
+        const listed = isMethodIn(accounts, draft.accountId) ? draft.accountId : '';
         return {
           accounts,
-          draft: { ...draft, accountId: suggested?.id ?? (isListed ? draft.accountId : '') },
+          draft: { ...draft, accountId: suggested?.id ?? listed },
           suggestsMethod: true,
         };
       },
