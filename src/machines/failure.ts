@@ -1,6 +1,7 @@
-import { assign, type EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import { type Failure, failureFrom, isRefusal } from '#domain/failure/failure.ts';
 import { errorToast, successToast, unconfirmedToast } from '#domain/notification/toast.ts';
+import { sharedAssign } from './shared-action.ts';
 
 export const failureIn = (event: EventObject): Failure => failureFrom(Reflect.get(event, 'error'));
 
@@ -30,8 +31,7 @@ export const reportUnconfirmed = (done: string) =>
     params: ({ event }: { event: EventObject }) => unconfirmedToast(done, failureIn(event)),
   }) as const;
 
-/** XState types an action for the context of one chart only. */
 export const failureActions = {
-  storeFailure: assign(withFailure) as () => void,
-  clearFailure: assign({ failure: null }) as () => void,
+  storeFailure: sharedAssign(withFailure),
+  clearFailure: sharedAssign(() => ({ failure: null })),
 };

@@ -1,5 +1,5 @@
-import { assign } from 'xstate';
 import { applyEdit, committedValue, type FieldRules } from '#domain/text/field.ts';
+import { sharedAssign } from './shared-action.ts';
 
 export interface FormFields<Name extends string> {
   texts: Readonly<Record<Name, string>>;
@@ -67,20 +67,16 @@ export const withoutRefusal = <Name extends string>(fields: FormFields<Name>): F
   refusal: null,
 });
 
-interface WithFields<Name extends string> {
-  fields: FormFields<Name>;
-  /** YYYY-MM-DD, in forms with a birth date. */
-  today?: string;
-}
+/** Forms with a birth date have `today`, YYYY-MM-DD. */
+type InForm<Name extends string> = { context: { fields: FormFields<Name>; today?: string } };
 
-/** XState types an action for the context of one chart only. */
 export const fieldActions = <Name extends string>(rules: Rules<Name>) => ({
-  applyEdit: assign<WithFields<Name>, never, FieldEdit<Name>, never, never>({
-    fields: ({ context }, edit) => changeField(context.fields, rules, edit),
-  }) as unknown as (scope: unknown, edit: FieldEdit<Name>) => void,
-  commitField: assign<WithFields<Name>, never, { field: Name }, never, never>({
-    fields: ({ context }, event) => commitField(context.fields, rules, event, context.today),
-  }) as unknown as (scope: unknown, event: { field: Name }) => void,
+  applyEdit: sharedAssign(({ context: { fields } }: InForm<Name>, edit: FieldEdit<Name>) => ({
+    fields: changeField(fields, rules, edit),
+  })),
+  commitField: sharedAssign(({ context: { fields, today } }: InForm<Name>, event: { field: Name }) => ({
+    fields: commitField(fields, rules, event, today),
+  })),
 });
 
 /** For a chart with `fieldActions`. The parameters are generic, so that each chart's own field names are checked. */

@@ -1,4 +1,4 @@
-import { assign, type EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import {
   MEMBER_FIELDS,
   MEMBER_RULES,
@@ -7,6 +7,7 @@ import {
 } from '#domain/patient/member-edit.ts';
 import { failureIn } from './failure.ts';
 import { changeField, commitField, type FieldEdit, type FormFields, withField } from './form-fields.ts';
+import { sharedAssign } from './shared-action.ts';
 
 /** The fields of a patient's record. */
 export interface MemberForm {
@@ -20,19 +21,18 @@ export interface MemberForm {
 export const isRefusedAtField = ({ event }: { event: EventObject }): boolean =>
   Object.keys(memberRefusals(failureIn(event))).length > 0;
 
-/** For a chart whose context has a `MemberForm`. XState types an action for the context of one chart only. */
+type Scope = { context: MemberForm; event: EventObject };
+
 export const memberFieldActions = {
-  applyEdit: assign<MemberForm, never, FieldEdit<MemberField>, never, never>(({ context }, edit) => {
+  applyEdit: sharedAssign(({ context }: Scope, edit: FieldEdit<MemberField>) => {
     const fields = changeField(context.fields, MEMBER_RULES, edit);
     const { [edit.field]: _, ...refusals } = context.refusals;
     return fields.texts === context.fields.texts ? { fields } : { fields, refusals };
-  }) as unknown as (scope: unknown, edit: FieldEdit<MemberField>) => void,
-  commitField: assign<MemberForm, never, { field: MemberField }, never, never>(
-    ({ context: { fields, left, today } }, event) => ({
-      fields: commitField(fields, MEMBER_RULES, event, today),
-      left: withField(left, event.field),
-    }),
-  ) as unknown as (scope: unknown, event: { field: MemberField }) => void,
-  startValidation: assign({ left: MEMBER_FIELDS }) as () => void,
-  storeRefusals: assign({ refusals: ({ event }) => memberRefusals(failureIn(event)) }) as () => void,
+  }),
+  commitField: sharedAssign(({ context }: Scope, event: { field: MemberField }) => ({
+    fields: commitField(context.fields, MEMBER_RULES, event, context.today),
+    left: withField(context.left, event.field),
+  })),
+  startValidation: sharedAssign(() => ({ left: MEMBER_FIELDS })),
+  storeRefusals: sharedAssign(({ event }: Scope) => ({ refusals: memberRefusals(failureIn(event)) })),
 };

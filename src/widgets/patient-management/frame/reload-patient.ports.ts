@@ -1,11 +1,9 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
+import type { SharedAction } from '#machines/shared-action.ts';
 import { actorIn } from '#machines/system.ts';
 import type { PageChartParts } from './page-chart.ts';
 
 const REFRESH = { type: 'patient.refresh' } as const;
-
-/** XState types an action for the context of one chart only. */
-type SharedAction = () => void;
 
 export const reloadPatient = sendTo(actorIn('patient'), REFRESH) as SharedAction;
 
