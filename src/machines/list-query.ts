@@ -5,12 +5,32 @@ type PageSize = { pageSize: number };
 type Sort = { sort: unknown };
 type Found = { records: number };
 type InList = { context: Page & PageSize };
+type ListSnapshot = { context: { found: unknown }; hasTag(tag: 'loading'): boolean };
 
 const lastPageOf = ({ pageSize }: PageSize, { records }: Found) => Math.max(1, Math.ceil(records / pageSize));
+
+const foundIn = ({ event }: { event: { output: Found } }): Found => event.output;
 
 export const listGuards = {
   isBeyondLast: ({ context }: InList, found: Found) => context.page > lastPageOf(context, found),
 };
+
+export type ListPhase = 'loading' | 'refreshing' | 'failed' | 'ready';
+
+/** Known rows stay visible while others load. */
+export function listPhaseOf(snapshot: ListSnapshot, isFailed: boolean): ListPhase {
+  if (isFailed) return 'failed';
+  if (snapshot.context.found === null) return 'loading';
+  return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
+}
+
+/** For an `onDone`: a page that no longer exists is replaced by the last one. */
+export const loadsLastPage = {
+  guard: { type: 'isBeyondLast', params: foundIn },
+  target: 'loading',
+  reenter: true,
+  actions: { type: 'setLastPage', params: foundIn },
+} as const;
 
 /** For a chart whose context has `sort`, `page`, `pageSize` and the last page that was `found`. */
 export const listActions = {

@@ -16,7 +16,7 @@ export const planFeesModel = model({
   inputs: [undefined],
   events: {
     'page.choose': [{ page: 2 }],
-    'list.load': [{}],
+    'list.reload': [{}],
     'rows.select': [
       { case: 'all', ids: [KEY], isSelected: true },
       { case: 'none', ids: [KEY], isSelected: false },

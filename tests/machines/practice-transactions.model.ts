@@ -42,7 +42,7 @@ export const practiceTransactionsModel = model({
       { case: 'a day without slashes', field: 'from', value: '11011969' },
     ],
     'field.blur': [{ field: 'from' }],
-    'list.refresh': [{}],
+    'list.reload': [{}],
   },
   outcomes: {
     listTransactions: { found: { output: FOUND }, none: { output: NONE }, 'server down': SERVER_DOWN },

@@ -48,7 +48,6 @@ export const procedureCodesModel = model({
     'sort.choose': [{ sort: { field: 'ucrAmount', order: 'asc' } }],
     'page.choose': [{ page: 2 }],
     'size.choose': [{ pageSize: 50 }],
-    'list.retry': [{}],
     'list.reload': [{}],
   },
   outcomes: {

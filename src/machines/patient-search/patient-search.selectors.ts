@@ -7,6 +7,7 @@ import {
   isSameNarrowing,
   type PatientNarrowing,
 } from '#domain/patient/patient-search.ts';
+import { listPhaseOf } from '../list-query.ts';
 import type { patientSearchMachine } from './patient-search.machine.ts';
 
 export type PatientSearchRef = ActorRefFrom<typeof patientSearchMachine>;
@@ -57,13 +58,8 @@ export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectPageSize = ({ context }: Snapshot) => context.pageSize;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 
-export type ListPhase = 'loading' | 'refreshing' | 'failed' | 'idle' | 'ready';
-
-/** Known rows stay visible while others load. `idle`: no rows are shown, and the text can't be searched for. */
-export function selectListPhase(snapshot: Snapshot): ListPhase {
-  if (snapshot.matches('failed')) return 'failed';
-  const { found } = snapshot.context;
-  if (snapshot.matches('unreadable') && (found === null || found.rows.length === 0)) return 'idle';
-  if (found === null) return 'loading';
-  return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
-}
+/** `idle`: no rows are shown, and the text can't be searched for. */
+export const selectListPhase = (snapshot: Snapshot) =>
+  snapshot.matches('unreadable') && !snapshot.context.found?.rows.length
+    ? 'idle'
+    : listPhaseOf(snapshot, snapshot.matches('failed'));

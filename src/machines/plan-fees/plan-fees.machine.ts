@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { levelsOf, PLAN_FEES_PAGE_SIZE, type PlanFeePage } from '#domain/plan/plan-fee.ts';
 import { newerLevels, withLevels } from '#domain/plan/selected-fees.ts';
 import { failureActions } from '../failure.ts';
-import { listActions, listGuards } from '../list-query.ts';
+import { listActions, listGuards, loadsLastPage } from '../list-query.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { PlanFeesContext, PlanFeesEvent } from './plan-fees.types.ts';
@@ -46,7 +46,7 @@ export const planFeesMachine = setup({
       target: '.loading',
       actions: { type: 'setPage', params: ({ event }) => event },
     },
-    'list.load': '.loading',
+    'list.reload': '.loading',
     'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
     'selection.clear': { actions: 'clearSelection' },
   },
@@ -60,12 +60,7 @@ export const planFeesMachine = setup({
         src: 'listFees',
         input: ({ context }) => ({ page: context.page }),
         onDone: [
-          {
-            guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'setLastPage', params: ({ event }) => event.output },
-          },
+          loadsLastPage,
           {
             target: 'shown',
             actions: { type: 'storeFees', params: ({ event }) => ({ found: event.output }) },

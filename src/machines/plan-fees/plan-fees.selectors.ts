@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { listPhaseOf } from '../list-query.ts';
 import type { planFeesMachine } from './plan-fees.machine.ts';
 
 export type PlanFeesRef = ActorRefFrom<typeof planFeesMachine>;
@@ -10,8 +11,4 @@ export const selectPageSize = ({ context }: Snapshot) => context.pageSize;
 export const selectSelected = ({ context }: Snapshot) => context.selected;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 
-export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
-  if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.context.found === null) return 'loading';
-  return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
-}
+export const selectListPhase = (snapshot: Snapshot) => listPhaseOf(snapshot, snapshot.matches('failed'));

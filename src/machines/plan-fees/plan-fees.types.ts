@@ -3,7 +3,7 @@ import type { FeeLevel, PlanFeePage } from '#domain/plan/plan-fee.ts';
 
 export type PlanFeesEvent =
   | { type: 'page.choose'; page: number }
-  | { type: 'list.load' }
+  | { type: 'list.reload' }
   | { type: 'rows.select'; ids: readonly string[]; isSelected: boolean }
   | { type: 'selection.clear' };
 

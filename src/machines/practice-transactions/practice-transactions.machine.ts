@@ -20,7 +20,7 @@ import {
   type FormFields,
   unchangedFields,
 } from '../form-fields.ts';
-import { listActions, listEvents, listGuards } from '../list-query.ts';
+import { listActions, listEvents, listGuards, loadsLastPage } from '../list-query.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
@@ -114,7 +114,7 @@ export const practiceTransactionsMachine = setup({
     },
     'today.change': { actions: { type: 'storeToday', params: ({ event }) => event } },
     'filter.clear': { target: '.loading', actions: 'clearFilters' },
-    'list.refresh': { target: '.loading' },
+    'list.reload': '.loading',
     'field.change': [
       {
         guard: { type: 'isOtherRange', params: changed },
@@ -142,12 +142,7 @@ export const practiceTransactionsMachine = setup({
         src: 'listTransactions',
         input: ({ context }) => requestOf(context),
         onDone: [
-          {
-            guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'setLastPage', params: ({ event }) => event.output },
-          },
+          loadsLastPage,
           { target: 'shown', actions: { type: 'storeFound', params: ({ event }) => event.output } },
         ],
         onError: { target: 'failed', actions: 'storeFailure' },

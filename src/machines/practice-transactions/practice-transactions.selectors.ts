@@ -6,6 +6,7 @@ import {
   type PracticeTransaction,
   periodOf,
 } from '#domain/payment/practice-transactions.ts';
+import { listPhaseOf } from '../list-query.ts';
 import { type practiceTransactionsMachine, requestOf } from './practice-transactions.machine.ts';
 
 export type PracticeTransactionsRef = ActorRefFrom<typeof practiceTransactionsMachine>;
@@ -43,8 +44,4 @@ export const selectIsListing = (snapshot: Snapshot) => snapshot.hasTag('loading'
 export const selectListedTransactions = (snapshot: Snapshot): readonly PracticeTransaction[] =>
   snapshot.matches('shown') ? (snapshot.context.found?.transactions ?? []) : [];
 
-export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
-  if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.context.found === null) return 'loading';
-  return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
-}
+export const selectListPhase = (snapshot: Snapshot) => listPhaseOf(snapshot, snapshot.matches('failed'));

@@ -19,7 +19,7 @@ export type PracticeTransactionsEvent =
   | { type: 'filter.clear' }
   | FieldEvent<DayField>
   /** A retry, or the reload after a refund or a void. */
-  | { type: 'list.refresh' };
+  | { type: 'list.reload' };
 
 export interface PracticeTransactionsInput {
   /** The practice's current day, YYYY-MM-DD. */

@@ -14,7 +14,7 @@ import { codeImportMachine } from '../code-import/code-import.machine.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
 import { failureActions } from '../failure.ts';
 import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
-import { listActions, listEvents, listGuards } from '../list-query.ts';
+import { listActions, listEvents, listGuards, loadsLastPage } from '../list-query.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
@@ -146,12 +146,7 @@ export const procedureCodesMachine = setup({
         src: 'listCodes',
         input: ({ context }) => requestIn(context),
         onDone: [
-          {
-            guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'setLastPage', params: ({ event }) => event.output },
-          },
+          loadsLastPage,
           {
             target: 'shown',
             actions: [
@@ -165,9 +160,6 @@ export const procedureCodesMachine = setup({
       },
     },
     shown: { description: 'The page shows the codes found, or that there are none.' },
-    failed: {
-      description: 'The codes could not be loaded, and the page says why.',
-      on: { 'list.retry': 'loading' },
-    },
+    failed: { description: 'The codes could not be loaded, and the page says why.' },
   },
 });

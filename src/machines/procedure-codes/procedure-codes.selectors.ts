@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isNarrowed, isSameNarrowing } from '#domain/plan/procedure-code.ts';
+import { listPhaseOf } from '../list-query.ts';
 import { type procedureCodesMachine, requestIn } from './procedure-codes.machine.ts';
 
 export type ProcedureCodesRef = ActorRefFrom<typeof procedureCodesMachine>;
@@ -23,8 +24,4 @@ export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectPageSize = ({ context }: Snapshot) => context.pageSize;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 
-export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
-  if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.context.found === null) return 'loading';
-  return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
-}
+export const selectListPhase = (snapshot: Snapshot) => listPhaseOf(snapshot, snapshot.matches('failed'));

@@ -26,8 +26,7 @@ export type ProcedureCodesEvent =
   | { type: 'sort.choose'; sort: CodeSort }
   | { type: 'page.choose'; page: number }
   | { type: 'size.choose'; pageSize: number }
-  | { type: 'list.retry' }
-  /** A code was added, changed or removed. */
+  /** A code was added, changed or removed, or the list could not be loaded. */
   | { type: 'list.reload' };
 
 export interface ProcedureCodesContext extends Omit<CodeRequest, 'text'> {

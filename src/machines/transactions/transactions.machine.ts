@@ -5,7 +5,7 @@ import {
   type TransactionRequest,
 } from '#domain/payment/transaction-list.ts';
 import { failureIn } from '../failure.ts';
-import { listActions, listEvents, listGuards } from '../list-query.ts';
+import { listActions, listEvents, listGuards, loadsLastPage } from '../list-query.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { ReceiptPlace, TransactionsContext, TransactionsEvent } from './transactions.types.ts';
@@ -65,12 +65,7 @@ export const transactionsMachine = setup({
             src: 'listTransactions',
             input: ({ context: { sort, page, pageSize } }) => ({ sort, page, pageSize }),
             onDone: [
-              {
-                guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
-                target: 'loading',
-                reenter: true,
-                actions: { type: 'setLastPage', params: ({ event }) => event.output },
-              },
+              loadsLastPage,
               { target: 'shown', actions: { type: 'storeFound', params: ({ event }) => event.output } },
             ],
             onError: {

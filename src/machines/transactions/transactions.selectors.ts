@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Transaction } from '#domain/payment/transaction.ts';
+import { listPhaseOf } from '../list-query.ts';
 import type { transactionsMachine } from './transactions.machine.ts';
 
 export type TransactionsRef = ActorRefFrom<typeof transactionsMachine>;
@@ -14,11 +15,8 @@ export const selectReceiptFailure = ({ context }: Snapshot) => context.receiptFa
 /** A receipt loads. Until it ends, no other one can be opened or saved. */
 export const selectIsOpeningReceipt = (snapshot: Snapshot) => snapshot.matches({ receipt: 'opening' });
 
-export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
-  if (snapshot.matches({ list: 'failed' })) return 'failed';
-  if (snapshot.context.found === null) return 'loading';
-  return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
-}
+export const selectListPhase = (snapshot: Snapshot) =>
+  listPhaseOf(snapshot, snapshot.matches({ list: 'failed' }));
 
 export const selectIsListing = (snapshot: Snapshot) => snapshot.hasTag('loading');
 

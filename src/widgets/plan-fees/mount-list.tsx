@@ -9,7 +9,7 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const fees = startPlanFees(host);
   const change = startFeeChange(host, ({ isConflict }) => {
     if (!isConflict) fees.send({ type: 'selection.clear' });
-    fees.send({ type: 'list.load' });
+    fees.send({ type: 'list.reload' });
   });
   return mountContent(
     element,

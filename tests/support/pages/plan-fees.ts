@@ -17,7 +17,7 @@ const can = canDo<typeof planFeesModel>({
     const { found, page, pageSize } = snapshot.context;
     return hasRows(snapshot) && page === 1 && (found?.records ?? 0) > pageSize;
   },
-  'list.load': (snapshot) => snapshot.matches('failed'),
+  'list.reload': (snapshot) => snapshot.matches('failed'),
   'rows.select': (snapshot, { isSelected }) =>
     hasRows(snapshot) && isSelected === (snapshot.context.selected.length === 0),
   otherwise: ({ context }) => context.selected.length > 0,
@@ -44,7 +44,7 @@ export const drivePlanFees: Drive<typeof planFeesModel> = async (adapter, desk) 
     open: () => desk.open('/fee-management'),
     do: {
       'page.choose': () => adapter.click('button', 'Next page'),
-      'list.load': () => adapter.click('button', 'Try again'),
+      'list.reload': () => adapter.click('button', 'Try again'),
       'rows.select': () => adapter.inPage(pressFirst, '[aria-label="Select all on this page"]'),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
     },

@@ -28,7 +28,7 @@ const canAfterLeaving = canDo<typeof practiceTransactionsModel>({
   'today.change': () => false,
   'filter.clear': select.selectIsNarrowed,
   'field.change': ({ context }, { value }) => context.fields.texts.from !== value,
-  'list.refresh': (snapshot) => snapshot.matches('failed'),
+  'list.reload': (snapshot) => snapshot.matches('failed'),
 });
 const can = leavesDateFirst<typeof practiceTransactionsModel>(
   'from',
@@ -71,7 +71,7 @@ export const drivePracticeTransactions: Drive<typeof practiceTransactionsModel> 
       'filter.clear': () => adapter.click('button', 'Clear filters'),
       'field.change': ({ value }) => adapter.fill('From', value),
       'field.blur': () => leaveField(adapter, 'From'),
-      'list.refresh': () => adapter.click('button', 'Try again'),
+      'list.reload': () => adapter.click('button', 'Try again'),
     },
     answer: {
       'listTransactions → found': () => answer(LIST, 200, receivedPayments(21)),

@@ -4,7 +4,6 @@ import { patientAddress } from '#domain/navigation/patient-address.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { PATIENT_PAGE_SIZES, type PatientSort } from '#domain/patient/patient-search.ts';
 import {
-  type ListPhase,
   type PatientSearchRef,
   selectCanChooseRows,
   selectColumns,
@@ -85,7 +84,7 @@ export function PatientTable({ search, reminders, practiceId }: PatientTableProp
   );
 }
 
-function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase }) {
+function Instead({ search, phase }: { search: PatientSearchRef; phase: ReturnType<typeof selectListPhase> }) {
   const failure = useSelector(search, selectFailure);
   const isNarrowed = useSelector(search, selectIsNarrowed);
   const view = useSelector(search, selectView);

@@ -72,7 +72,7 @@ function Instead({ transactions }: PracticeTableProps) {
       <NotLoaded
         title={copy.NOT_LOADED}
         failure={failure}
-        onRetry={() => transactions.send({ type: 'list.refresh' })}
+        onRetry={() => transactions.send({ type: 'list.reload' })}
       />
     );
   if (!isNarrowed) return <EmptyState icon={Receipt} title={copy.NONE} />;

@@ -38,7 +38,7 @@ export function startPracticeTransactions(host: WidgetHost) {
   const reversal = createRoot(
     wireReversal({
       host,
-      reload: () => transactions.send({ type: 'list.refresh' }),
+      reload: () => transactions.send({ type: 'list.reload' }),
       listed: async (signal) =>
         selectListedTransactions(
           await waitFor(transactions, (snapshot) => !selectIsListing(snapshot), { signal }),

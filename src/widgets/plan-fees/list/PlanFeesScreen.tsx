@@ -134,7 +134,7 @@ function Instead({ fees }: Pick<PlanFeesProps, 'fees'>) {
     <NotLoaded
       title={copy.list.NOT_LOADED}
       failure={failure}
-      onRetry={() => fees.send({ type: 'list.load' })}
+      onRetry={() => fees.send({ type: 'list.reload' })}
     />
   );
 }

@@ -87,7 +87,7 @@ function Instead({ codes, isFailed }: { codes: ProcedureCodesRef; isFailed: bool
       <NotLoaded
         title={copy.NOT_LOADED}
         failure={failure}
-        onRetry={() => codes.send({ type: 'list.retry' })}
+        onRetry={() => codes.send({ type: 'list.reload' })}
       />
     );
   if (!isNarrowed) return <EmptyState icon={ListX} title={copy.NO_CODES} />;
