@@ -1,13 +1,11 @@
 import { type PageConfig, WIDGET_NAMES } from '#domain/session/page-config.ts';
-import { jsonIn } from '#domain/text/json.ts';
+import { isRecord, jsonIn } from '#domain/text/json.ts';
 import { isFlag, isListOf, isRecordOf, isText } from './shape.ts';
 
 export const CONFIG_ELEMENT_ID = 'portal-config';
 
 const isWidgets = (value: unknown): value is PageConfig['widgets'] =>
-  typeof value === 'object' &&
-  value !== null &&
-  WIDGET_NAMES.every((name) => isText(Reflect.get(value, name)));
+  isRecord(value) && WIDGET_NAMES.every((name) => isText(value[name]));
 
 const isPageConfig = isRecordOf<PageConfig>({
   apiBase: isText,

@@ -1,4 +1,5 @@
 import { isDay } from '#domain/date/day.ts';
+import { isRecord } from '#domain/text/json.ts';
 
 /** Validates a response, so that a page never works with a shape other than the contract's. */
 export type Guard<T> = (value: unknown) => value is T;
@@ -36,10 +37,7 @@ export function isListOf<T>(isItem: Guard<T>): Guard<T[]> {
 
 export function isRecordOf<T extends object>(fields: { [Name in keyof T]: Guard<T[Name]> }): Guard<T> {
   const guards = Object.entries<Guard<unknown>>(fields);
-  return (value): value is T =>
-    typeof value === 'object' &&
-    value !== null &&
-    guards.every(([name, isField]) => isField(Reflect.get(value, name)));
+  return (value): value is T => isRecord(value) && guards.every(([name, isField]) => isField(value[name]));
 }
 
 export const isMessage = isRecordOf<{ message: string }>({ message: isText });

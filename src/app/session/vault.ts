@@ -1,3 +1,4 @@
+import { isRecordOf, isText } from '#api/shape.ts';
 import { isSealingKey, type SealingKey } from './sealing.ts';
 
 /** An item's newest ciphertext and its generation, stored together so that neither is ever newer than the other. */
@@ -161,22 +162,10 @@ function read(records: IDBObjectStore, name: string, then: (value: unknown) => v
 
 const copyRecord = (name: string) => `copy:${name}`;
 
-const isTabKey = (value: unknown): value is TabKey =>
-  typeof value === 'object' &&
-  value !== null &&
-  'userId' in value &&
-  typeof value.userId === 'string' &&
-  'key' in value &&
-  isSealingKey(value.key);
+const isTabKey = isRecordOf<TabKey>({ userId: isText, key: isSealingKey });
+const isCopy = isRecordOf<SealedCopy>({
+  generation: (value): value is number => Number.isSafeInteger(value),
+  sealed: isText,
+});
 
 const sealedOf = (record: unknown) => (isCopy(record) ? record.sealed : null);
-
-function isCopy(value: unknown): value is SealedCopy {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'generation' in value &&
-    Number.isSafeInteger(value.generation) &&
-    'sealed' in value &&
-    typeof value.sealed === 'string'
-  );
-}

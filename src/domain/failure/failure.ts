@@ -1,3 +1,4 @@
+import { isRecord } from '../text/json.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 export interface ValidationError {
@@ -105,10 +106,6 @@ export const isRefusal = ({ status }: Failure): boolean => status >= REFUSED_FRO
 
 export function isUnauthorized(failure: Failure): boolean {
   return failure.status === UNAUTHORIZED_STATUS;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function textIn(source: Record<string, unknown>, key: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type Toast, toastIn } from '../notification/toast.ts';
 import type { PageConfig } from '../session/page-config.ts';
 import type { SessionScope } from '../session/selection.ts';
-import { jsonIn } from '../text/json.ts';
+import { isRecord, jsonIn } from '../text/json.ts';
 import { FRAME_CATEGORIES, type FrameCategory, type PageName, pageOf } from './routes.ts';
 
 /** A frame must request its token within this time. */
@@ -100,10 +100,8 @@ export function linesIn(text: string | null): ProcedureLine[] {
 }
 
 function lineIn(value: unknown): ProcedureLine[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const code: unknown = Reflect.get(value, 'cdtCodeNumber');
-  const fee: unknown = Reflect.get(value, 'fee');
-  const quantity: unknown = Reflect.get(value, 'quantity');
+  if (!isRecord(value)) return [];
+  const { cdtCodeNumber: code, fee, quantity } = value;
   if (typeof code !== 'string' || !CODE.test(code)) return [];
   if (typeof fee !== 'number' || !Number.isFinite(fee) || fee < 0) return [];
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return [];
@@ -119,8 +117,7 @@ export const isTrustedOrigin = (
 
 /** Some frames send the type alone, others an object with it. */
 export const isTokenRequest = (data: unknown): boolean =>
-  data === TOKEN_REQUEST ||
-  (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === TOKEN_REQUEST);
+  data === TOKEN_REQUEST || (isRecord(data) && data['type'] === TOKEN_REQUEST);
 
 export const WORK_REPORT = 'action_unsaved_work';
 export const TOAST_REPORT = 'action_toast';
@@ -132,8 +129,8 @@ export type FrameReport =
 
 /** The report in a frame's message; null in any other message. */
 export function reportIn(data: unknown): FrameReport | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { type, isUnsaved, toast } = data as Record<string, unknown>;
+  if (!isRecord(data)) return null;
+  const { type, isUnsaved, toast } = data;
   if (type === WORK_REPORT && typeof isUnsaved === 'boolean') return { type, isUnsaved };
   const shown = type === TOAST_REPORT ? toastIn(toast) : null;
   return shown && { type: TOAST_REPORT, toast: shown };
@@ -145,8 +142,8 @@ const JWT = /^[\w-]{1,4000}\.[\w-]{1,4000}\.[\w-]{1,4000}$/;
 
 /** The token in the portal's response; null in any other message. */
 export function tokenIn(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== TOKEN_ANSWER) return null;
-  const token: unknown = Reflect.get(data, 'token');
+  if (!isRecord(data) || data['type'] !== TOKEN_ANSWER) return null;
+  const { token } = data;
   return typeof token === 'string' && JWT.test(token) ? token : null;
 }
 

@@ -1,5 +1,6 @@
 import { readDay } from '../date/day-reading.ts';
 import type { FieldRules } from '../text/field.ts';
+import { isRecord } from '../text/json.ts';
 import { QUERY_FIELDS } from '../text/query-fields.ts';
 import { tidied } from '../text/text-filter.ts';
 import {
@@ -169,6 +170,3 @@ function dayOf(text: string, today: string): string | null {
   const reading = readDay(text, today);
   return reading.kind === 'day' ? reading.day : null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,3 +1,5 @@
+import { isRecord } from '../text/json.ts';
+
 /** Everything about a card or a bank account that leaves the fields (FRAME-5). */
 export interface GivenCard {
   token: string;
@@ -36,8 +38,6 @@ const ZIP = /^\d{5}(-?\d{4})?$/;
 const HIGHEST_CARD_TYPE = 99;
 const TALLEST_PX = 2000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const isText = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 const isWhole = (value: unknown, most: number): value is number =>

@@ -1,5 +1,6 @@
 import { PAGES } from '../navigation/routes.ts';
 import { isPatientView, type PatientView, viewAddress } from '../patient/patient-view.ts';
+import { isRecord } from '../text/json.ts';
 import { REPORT_IDS, type ReportFilters, type ReportSettings } from './report-frame.ts';
 
 /** A list in the portal that a number of the report opens. */
@@ -34,8 +35,6 @@ export type ReportCommand =
   | { type: 'report_token'; token: string };
 
 const LONGEST_MESSAGE = 500;
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const TALLEST_PX = 20_000;
 const isHeight = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= TALLEST_PX;

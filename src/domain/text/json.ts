@@ -6,3 +6,6 @@ export function jsonIn(text: string | null): unknown {
     return undefined;
   }
 }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import { pageAt } from '#domain/navigation/routes.ts';
 import { type Toast, toastIn } from '#domain/notification/toast.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
+import { isRecord } from '#domain/text/json.ts';
 
 /** Increases when widgets written for the previous version would no longer work. */
 export const WIDGET_CONTRACT = 1;
@@ -140,10 +141,6 @@ export function hostIn(given: unknown): WidgetHost {
   ];
   if (lacking.length > 0) throw new ContractBroken(`The host lacks ${lacking.join(', ')}.`);
   return given as unknown as WidgetHost;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 const propertyOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
