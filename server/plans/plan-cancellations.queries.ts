@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { closeDebts } from '../payments/installments.queries.ts';
-import { unpaidRenewal } from './renewed-terms.queries.ts';
+import { stopRenewalBefore, unpaidRenewal } from './renewed-terms.queries.ts';
 
 export type PlanToCancel = { id: number; inactive: boolean; canceled_on: string | null; end_date: string };
 
@@ -11,7 +11,7 @@ export type CancelRefusal = 'ended' | 'unpaidRenewal' | 'planPending' | 'nextTer
 
 /**
  * Nothing more is charged, and benefits end on the day. Later terms without a payment are canceled, too. The caller has
- * locked the plan.
+ * locked the plan and the plan before it.
  */
 export async function cancelPlan(
   on: Db,
@@ -77,6 +77,7 @@ async function cancelTerm(on: Db, clock: Clock, planId: number, today: string): 
   await sql`
     update plans set canceled_on = case when not inactive then ${today}::date end, inactive = true, auto_renew = false
     where id = ${planId}`.execute(on);
+  await stopRenewalBefore(on, planId, today);
   await refreshStatusOfPlan(on, planId);
 }
 

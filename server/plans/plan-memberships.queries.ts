@@ -6,6 +6,7 @@ import { lockOwner } from '../payments/account-owners.queries.ts';
 import { refusalOfAccount } from '../payments/payment-account.ts';
 import { type CancelRefusal, cancelPlan, isActiveWithoutPayment } from './plan-cancellations.queries.ts';
 import { findPayer, findRenewalAccount } from './renewal-facts.queries.ts';
+import { forgetCanceledTerm, lockWithPlanBefore } from './renewed-terms.queries.ts';
 import { cancelUnpaidTerm } from './unpaid-terms.queries.ts';
 
 interface Membership {
@@ -32,8 +33,11 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
       .where('plans.id', '=', recordNumber(planId))
       .where('patients.member_id', '=', memberId);
 
-  const lock = (on: Db, membership: Membership) =>
-    find(on, membership).forNoKeyUpdate('plans').executeTakeFirst();
+  async function lock(on: Db, membership: Membership) {
+    const found = await find(on, membership).executeTakeFirst();
+    if (found) await lockWithPlanBefore(on, found.id);
+    return find(on, membership).forNoKeyUpdate('plans').executeTakeFirst();
+  }
 
   /** The renewal account stays while this transaction runs. As in a sale, the accounts are locked before the plan. */
   async function lockAccounts(on: Db, membership: Membership): Promise<void> {
@@ -53,14 +57,18 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
     return account && !refusalOfAccount(account, today) ? undefined : 'noAccount';
   }
 
-  /** Turned off for a next term that waits for its payment, it cancels that term. */
+  /**
+   * Turned off for a next term that waits for its payment, it cancels that term. Turned on for a plan whose next term
+   * was canceled, it renews the plan again.
+   */
   async function storeAutoRenew(
     on: Db,
     { id, time_zone }: { id: number; time_zone: string },
     enable: boolean,
   ): Promise<void> {
     await on.updateTable('plans').set({ auto_renew: enable }).where('id', '=', id).execute();
-    if (!enable) await cancelUnpaidTerm(on, clock, id, calendarDateIn(time_zone, clock()));
+    if (enable) await forgetCanceledTerm(on, id);
+    else await cancelUnpaidTerm(on, clock, id, calendarDateIn(time_zone, clock()));
     await refreshStatusOfPlan(on, id);
   }
 

@@ -24,3 +24,23 @@ export async function beginPaidTerm(on: Db, clock: Clock, planId: number): Promi
       returning next_plan_id)
     update plans set inactive = false where id in (select next_plan_id from begun)`.execute(on);
 }
+
+/** Locks the plan, and the plan before it first, as a change of that plan does. */
+export async function lockWithPlanBefore(on: Db, planId: number): Promise<void> {
+  await sql`
+    select from plans
+    where id = ${planId} or id = (select plan_id from renewals where next_plan_id = ${planId})
+    order by id = ${planId} for no key update`.execute(on);
+}
+
+/** A plan whose next term is canceled no longer renews itself. It then ends visibly. The caller has locked both. */
+export async function stopRenewalBefore(on: Db, canceledId: number, today: string): Promise<void> {
+  await sql`
+    update plans set auto_renew = false
+    where id = (select plan_id from renewals where next_plan_id = ${canceledId})
+      and auto_renew and end_date >= ${today}`.execute(on);
+}
+
+/** Lets the job renew a plan whose next term was canceled. */
+export const forgetCanceledTerm = (on: Db, planId: number) =>
+  on.deleteFrom('renewals').where('plan_id', '=', planId).where('given_up_at', 'is not', null).execute();

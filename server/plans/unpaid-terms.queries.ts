@@ -5,6 +5,7 @@ import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { notifyOfFailedPlan } from '../payments/failed-payment-notices.queries.ts';
 import { deleteInstallments } from '../payments/installments.queries.ts';
 import { firstEndOn, triedUntil } from './auto-renewal.ts';
+import { lockWithPlanBefore, stopRenewalBefore } from './renewed-terms.queries.ts';
 
 /** Past the last retry or with auto-renewal turned off, and without a payment: a fully refunded one doesn't count. */
 export const unpaidTerms = (on: Db, day: string) =>
@@ -53,7 +54,7 @@ export const unpaidTerms = (on: Db, day: string) =>
  * never charged, because the jobs did not run, begin on this day instead.
  */
 export async function cancelUnpaidTerm(on: Db, clock: Clock, planId: number, day: string): Promise<void> {
-  await on.selectFrom('plans').select('id').where('id', '=', planId).forNoKeyUpdate().execute();
+  await lockWithPlanBefore(on, planId);
   const unpaid = await unpaidTerms(on, day).where('plans.id', '=', planId).executeTakeFirst();
   if (!unpaid) return;
   if (unpaid.renewsItself && !(await wasTried(on, planId))) {
@@ -63,6 +64,7 @@ export async function cancelUnpaidTerm(on: Db, clock: Clock, planId: number, day
   await deleteInstallments(on, planId);
   await on.updateTable('renewals').set({ given_up_at: clock() }).where('next_plan_id', '=', planId).execute();
   await on.updateTable('plans').set({ auto_renew: false }).where('id', '=', planId).execute();
+  await stopRenewalBefore(on, planId, day);
   await refreshStatusOfPlan(on, planId);
 }
 

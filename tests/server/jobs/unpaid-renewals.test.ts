@@ -7,6 +7,7 @@ import {
   chargesOf,
   day,
   END,
+  type Holder,
   nextPlanOf,
   nights,
   noonOf,
@@ -122,5 +123,38 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     await nights(renewing.database, [day(1)]);
     expect([await stateOf(holder), await owedOn(renewing.database.db, next?.plan)]).toEqual(['given up', 0]);
     expect(await chargedBySandbox(renewing.database.db, next?.plan ?? 0)).toEqual([]);
+  });
+
+  it('API-12: a plan whose auto-renewal is turned off and on again on its last day is renewed and charged', async () => {
+    const { db } = renewing.database;
+    const alder = await practice();
+    const [holder, waiting] = [
+      await alder.addHolder({ end: END, account: 'declined' }),
+      await alder.addHolder({ end: END, account: 'declined' }),
+    ];
+    await nights(renewing.database, [END]);
+    const clock = noonOf(END);
+    const { memberships } = moneyServices(db, clock, gatewayOf('sandbox', db, clock), {});
+    const setAutoRenew = ({ memberId, plan }: Pick<Holder, 'memberId' | 'plan'>, enable: boolean) =>
+      memberships.setAutoRenew({ practiceId: String(alder.id), memberId, planId: String(plan) }, enable);
+    await setAutoRenew(holder, false);
+    const next = await nextPlanOf(db, waiting);
+    await setAutoRenew({ ...waiting, plan: next?.plan ?? 0 }, false);
+    await nights(renewing.database, [END]);
+    const plans = db.selectFrom('plans').select('auto_renew').where('id', 'in', [holder.plan, waiting.plan]);
+    expect(await plans.execute()).toEqual([{ auto_renew: false }, { auto_renew: false }]);
+    for (const each of [holder, waiting]) {
+      expect(await stateOf(each)).toBe('given up');
+      await alder.markAccount(each.patient, 'approved');
+      expect(await setAutoRenew(each, true)).toBeUndefined();
+    }
+    await nights(renewing.database, [END]);
+    for (const each of [holder, waiting]) {
+      const renewed = await nextPlanOf(db, each);
+      expect([renewed?.state, await chargedBySandbox(db, renewed?.plan ?? 0)]).toEqual([
+        'begun',
+        [PRICE_CENTS],
+      ]);
+    }
   });
 });

@@ -152,6 +152,21 @@ describe.each(SAMPLED_ENGINES)('API-12: a plan that staff cancel, over %s', (eng
     expect((await renew()).statusCode).toBe(200);
   });
 
+  it('API-12.3: a next term that is canceled before it begins turns off auto-renewal of the current plan, which renews again once that is turned on', async () => {
+    const { call, cancel, addTerm, id, send, order } = await patient();
+    await addAccount(server.db, 1, id, { auto_renewal: true });
+    const plan = await addTerm({ start: '2025-06-01', end: '2026-06-01' });
+    const sold = await send(`plan/${plan}/renew`, { ...order, dueNow: 400 });
+    expect((await cancel(Number(sold.json<Schema<'SaleResult'>>().planId))).statusCode).toBe(204);
+    const { activePlans } = (await call('GET', '/summary')).json<Schema<'PatientSummary'>>();
+    expect(activePlans.map((each) => each.plan)).toMatchObject([{ planId: String(plan), autoRenew: false }]);
+    const turnedOn = await call('PUT', `/plan/${plan}/auto-renew`, { enable: true });
+    expect(turnedOn.statusCode).toBe(200);
+    await nights(server, ['2026-06-01']);
+    const next = await nextPlanOf(server.db, { plan });
+    expect([next?.state, await chargesOf(server.db, next?.plan)]).toEqual(['begun', [['Paid', 40_000]]]);
+  });
+
   it('API-12.3: a next term that waits for its automatic payment is canceled with the plan; alone it is canceled by auto-renewal', async () => {
     const { cancel, addTerm, id } = await patient();
     await addAccount(server.db, 1, id, { auto_renewal: true, item_id: `itm_declined_${id}` });
