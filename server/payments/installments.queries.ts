@@ -62,15 +62,9 @@ export function installmentsRepository(db: Db, clock: Clock) {
         join plans on plans.id = instalments.plan_id
         join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'
         join patients on patients.id = own.patient_id
-        left join payment_accounts account on account.practice_id = plans.practice_id and account.auto_renewal
-          and account.patient_id is not distinct from
-            case when plans.paid_by_practice then null else patients.id end
-        left join renewals on renewals.next_plan_id = plans.id
-        left join plans before on before.id = renewals.plan_id
+        left join payment_accounts account on ${IS_PAYING_ACCOUNT}
         where plans.practice_id = ${practiceId}
-          and instalments.tried_until >= ${day} and instalments.due_date <= ${day}
-          and (not plans.inactive or (renewals.begun_at is null and renewals.given_up_at is null
-            and plans.auto_renew and before.auto_renew))
+          and instalments.tried_until >= ${day} and instalments.due_date <= ${day} and ${IS_CHARGED}
         group by plans.id, patients.member_id, account.id
         order by plans.id`.execute(db);
       return rows;
@@ -101,6 +95,29 @@ export const debtColumns = (planId: number, debt: NewDebt) => ({
   fee_sales_tax_cents: debt.feeSalesTaxCents,
   sales_tax_hundredths: debt.salesTaxHundredths,
 });
+
+/** `plans` is active, or waits for its first payment because neither it nor the plan before it stops renewing. */
+const IS_CHARGED = sql<boolean>`(not plans.inactive or exists (
+  select from renewals join plans before on before.id = renewals.plan_id
+  where renewals.next_plan_id = plans.id and renewals.begun_at is null and renewals.given_up_at is null
+    and plans.auto_renew and before.auto_renew))`;
+
+/** The account that pays the automatic payments of `plans`, for its subscriber `own`. */
+const IS_PAYING_ACCOUNT = sql<boolean>`(account.practice_id = plans.practice_id and account.auto_renewal
+  and account.patient_id is not distinct from case when plans.paid_by_practice then null else own.patient_id end)`;
+
+/**
+ * Whether the job still charges the plan, and to this account. Staff may have turned off auto-renewal or chosen another
+ * account since the job listed the payment. The caller has locked the plan.
+ */
+export async function isChargedByJob(on: Db, planId: number, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from plans
+    join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'
+    join payment_accounts account on ${IS_PAYING_ACCOUNT}
+    where plans.id = ${planId} and account.id = ${accountId} and ${IS_CHARGED}`.execute(on);
+  return rows.length > 0;
+}
 
 /** The caller has locked the plan. @returns the number of new debts */
 export async function postInstallments(

@@ -7,6 +7,7 @@ import { billingDescriptorOf } from './billing-descriptor.ts';
 import { type Debt, type DueRefusal, refusalOfAmount } from './debt.ts';
 import { debtsOfPlan } from './debts.queries.ts';
 import type { Order } from './gateway/gateway.ts';
+import { isChargedByJob } from './installments.queries.ts';
 import { orderHoldsUntil } from './order-times.ts';
 import { type AccountRefusal, refusalOfAccount } from './payment-account.ts';
 import {
@@ -86,8 +87,10 @@ export type PaymentAttemptsRepository = ReturnType<typeof paymentAttemptsReposit
 async function beginNew(db: Db, plan: LockedPlan, wanted: PaymentWanted, now: Date): Promise<Beginning> {
   const account = await findAccount(db, plan, wanted);
   if (!account) return refused('unknown');
+  const isAutomatic = wanted.takenBy === null;
+  if (isAutomatic && !(await isChargedByJob(db, plan.id, account.id))) return refused('unknown');
   if (await isRepeated(db, plan, { ...wanted, accountId: account.id }, now)) return refused('repeated');
-  const debts = await debtsOfPlan(db, plan.id, wanted.takenBy === null ? 'job' : 'all');
+  const debts = await debtsOfPlan(db, plan.id, isAutomatic ? 'job' : 'all');
   const today = calendarDateIn(plan.time_zone, now);
   const refusal =
     refusalOfAccount({ active: account.active, expiresOn: account.expires_on }, today) ??
