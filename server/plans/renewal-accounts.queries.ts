@@ -1,8 +1,20 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Owner } from '../payments/account-owners.queries.ts';
 import { PATIENT_OF_OWNER, type PaymentAccount } from '../payments/payment-account-rows.queries.ts';
+import { RUNS_OR_WAITS } from './renewed-terms.queries.ts';
 
-/** Whether renewals of the owner's current plans need the account. The practice's renewal account is always needed. */
+/** A payment of `plans` that the job has not charged yet, and will charge or retry. */
+const hasPaymentToCharge = (today: string) => sql<boolean>`exists (
+  select from instalments left join payments_due debts on debts.id = payment_due_id
+  where instalments.plan_id = plans.id
+    and (debts.id is null or (
+      debts.paid_cents < debts.amount_cents and tried_until >= greatest(instalments.due_date, ${today}))))`;
+
+/**
+ * Whether renewals or later payments of the owner's plans need the account. The practice's renewal account is always
+ * needed.
+ */
 export async function isNeededForRenewals(on: Db, owner: Owner, account: PaymentAccount): Promise<boolean> {
   if (!account.autoRenewal) return false;
   if (owner.patientId === null) return true;
@@ -13,9 +25,16 @@ export async function isNeededForRenewals(on: Db, owner: Owner, account: Payment
     .where('plan_members.patient_id', '=', owner.patientId)
     .where('plan_members.relationship', '=', 'Self')
     .where('plans.paid_by_practice', '=', false)
-    .where('plans.auto_renew', '=', true)
-    .where('plans.inactive', '=', false)
-    .where('plans.end_date', '>=', owner.today)
+    .where(({ and, eb, or }) =>
+      or([
+        and([
+          eb('plans.auto_renew', '=', true),
+          eb('plans.inactive', '=', false),
+          eb('plans.end_date', '>=', owner.today),
+        ]),
+        and([RUNS_OR_WAITS, hasPaymentToCharge(owner.today)]),
+      ]),
+    )
     .executeTakeFirst();
   return plan !== undefined;
 }
