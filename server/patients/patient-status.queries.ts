@@ -12,8 +12,8 @@ export const refreshStatusOfPlan = (db: Db, planId: number): Promise<void> =>
   );
 
 /**
- * Inactive plans don't count, a debt belongs to the subscriber, and removed members share none of it. Locks the rows
- * first, because a statement only sees what was committed when it began.
+ * Inactive plans don't count, a debt belongs to the subscriber or the practice that pays for the plan, and removed
+ * members share none of it. Locks the rows first, because a statement only sees what was committed when it began.
  */
 async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
@@ -42,7 +42,8 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
         coalesce((array_agg(plans.name order by plans.end_date desc) filter (where not disabled))[1], '') as plan_name,
         max(plans.end_date) filter (where relationship = 'Self' and not disabled and not inactive and auto_renew
           and not paid_by_practice) as renews_on,
-        coalesce(sum(due.cents) filter (where relationship = 'Self' and not disabled), 0) as past_due_cents
+        coalesce(sum(due.cents) filter (where relationship = 'Self' and not disabled and not paid_by_practice), 0)
+          as past_due_cents
       from plan_members
       join plans on plans.id = plan_members.plan_id
       left join lateral (

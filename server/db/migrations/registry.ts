@@ -62,6 +62,7 @@ import { officeSales } from './0084_office_sales.ts';
 import { eraseSentLinks } from './0085_erase_sent_links.ts';
 import { canceledPlans } from './0086_canceled_plans.ts';
 import { receiptStates } from './0087_receipt_states.ts';
+import { debtsOfPractices } from './0088_debts_of_practices.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0085_erase_sent_links': eraseSentLinks,
   '0086_canceled_plans': canceledPlans,
   '0087_receipt_states': receiptStates,
+  '0088_debts_of_practices': debtsOfPractices,
 };

@@ -76,7 +76,8 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
         where patients.practice_id = 1
       ), people as (
         select
-          coalesce((select sum(due) from members where person = patients.id and relationship = 'Self'), 0) as due,
+          coalesce((select sum(due) from members where person = patients.id and relationship = 'Self'
+            and not paid_by_practice), 0) as due,
           (select max(end_date) from members where person = patients.id and not inactive) as until,
           (select max(end_date) from members where person = patients.id and not inactive
             and relationship = 'Self' and auto_renew and not paid_by_practice) as renews,

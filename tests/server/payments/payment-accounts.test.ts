@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { postInstallments, writeInstallments } from '#server/payments/installments.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   type Account,
@@ -17,14 +16,6 @@ import { rowsOf, updateRows } from '../../support/tables.ts';
 const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
 const OFFICE = '/api/admin/organization/1/practice/1';
 const CARD_NUMBER = '4111 1111 1111 1111';
-const MONTHLY_PAYMENT = {
-  paymentType: 'Subscription',
-  amountCents: 3000,
-  adminFeeCents: 0,
-  adminFeeSalesTaxCents: 0,
-  feeSalesTaxCents: 0,
-  salesTaxHundredths: 0,
-} as const;
 
 describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
   const server = suiteServer({ engine });
@@ -184,23 +175,6 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       await admin.call('PUT', `${memberUrl(payer)}/plan/${payer.plan}/auto-renew`, { enable: false });
       expect((await remove(payer, account)).statusCode).toBe(204);
       expect((await accountsOf(payer)).results).toEqual([]);
-    });
-
-    it('API-9: the account for later monthly payments cannot be deleted until the last one is paid, even without auto-renewal', async () => {
-      const payer = await addPayer(server.db, { autoRenew: false, dueCents: [] });
-      const account = await admin.addAccount(payer, { isAutoRenewal: true });
-      const payments = ['2026-03-16', '2026-04-16'].map((dueDate) => ({ ...MONTHLY_PAYMENT, dueDate }));
-      await writeInstallments(server.db, payer.plan, payments);
-      await postInstallments(server.db, payer.plan, { dueBy: '2026-03-16', day: '2026-03-16' });
-      const refused = async () => refusalIn(await remove(payer, account))[1];
-      expect(await refused()).toBe('accountInUse');
-      expect(refusalIn(await change(payer, account, { isAutoRenewal: false }))[1]).toBe('accountInUse');
-      const later = server.db.deleteFrom('instalments').where('payment_due_id', 'is', null);
-      await later.where('plan_id', '=', payer.plan).execute();
-      expect(await refused()).toBe('accountInUse');
-      // The job no longer retries the payment.
-      await updateRows(server.db, 'instalments', { plan_id: payer.plan }, { tried_until: '2026-03-15' });
-      expect((await remove(payer, account)).statusCode).toBe(204);
     });
 
     it('API-9.2: an account that no renewal needs is deleted, and its transactions stay', async () => {

@@ -10,13 +10,14 @@ import {
 } from '#domain/payment/reversal.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
+import type { SharedAction } from '#machines/shared-action.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf, unsavedWorkOf } from '../host-facts.ts';
 
 interface ReversalParts {
   host: WidgetHost;
   /** The action for when something was refunded or voided, or may have been, here or elsewhere. */
-  reload(): void;
+  reload: SharedAction;
   /** The rows of the list after it has loaded; none if it could not be loaded. */
   listed(signal: AbortSignal): Promise<readonly Transaction[]>;
   newKey?(): string;
