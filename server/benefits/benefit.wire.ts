@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
+import { percentOf } from '#domain/money/arithmetic.ts';
 import { dollarsOf } from '#domain/money/money.ts';
-import { percentOf } from '../http/money.ts';
 import {
   availableOf,
   type BenefitGroup,

@@ -1,7 +1,7 @@
 import type { components } from '#api/schema.d.ts';
+import { sumOf } from '#domain/money/arithmetic.ts';
 import { dollarsOf, dollarsOrNull } from '#domain/money/money.ts';
 import type { DayLine } from '../db/schema/money-tables.ts';
-import { sumOf } from '../http/money.ts';
 import type { Day, StoredClose } from './day-closes.queries.ts';
 
 type Wire = components['schemas'];

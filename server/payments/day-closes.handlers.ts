@@ -24,13 +24,13 @@ export const dayCloses = ({ dayCloses: closes }: Services): DayCloses => ({
       countedCents: centsOfDollars(body.countedCash),
       note: body.note?.trim() ?? '',
     };
-    return dayAfter(await closes.close(params, count, userId));
+    return dayResponse(await closes.close(params, count, userId));
   },
 
   async reopenDay({ params, body: { version, reason }, access: { userId }, request }) {
     refuseCardNumbers({ reason });
     request.auditedReason = reason.trim();
-    return dayAfter(await closes.reopen(params, { version, reason: reason.trim() }, userId));
+    return dayResponse(await closes.reopen(params, { version, reason: reason.trim() }, userId));
   },
 
   async listDayCloses({ params: { practiceId }, query }) {
@@ -39,7 +39,7 @@ export const dayCloses = ({ dayCloses: closes }: Services): DayCloses => ({
   },
 });
 
-function dayAfter(
+function dayResponse(
   outcome: Awaited<ReturnType<DayClosesRepository['close']>>,
 ): components['schemas']['DayClose'] {
   switch (outcome.kind) {

@@ -1,4 +1,4 @@
-import { sumOf } from '../http/money.ts';
+import { sumOf } from '#domain/money/arithmetic.ts';
 import { type Price, pieceOf, restOf } from '../plans/price.ts';
 
 export interface Debt extends Price {

@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
+import { percentOf } from '#domain/money/arithmetic.ts';
 import { dollarsOf } from '#domain/money/money.ts';
-import { percentOf } from '../http/money.ts';
 import { officePaymentOnTheWire } from './office-payment.wire.ts';
 import { paidWith } from './paid-with.ts';
 import type { StoredTransaction, TransactionTotals } from './transactions.queries.ts';

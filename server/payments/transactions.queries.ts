@@ -92,7 +92,7 @@ type InPractice = ReturnType<typeof transactionsIn>;
  * A transaction that is not paid counts on the day when it was recorded. The subquery has no reference to the row, so it
  * runs once and not for each of the practice's transactions.
  */
-const dayIn = (practiceId: string) =>
+const countedDayIn = (practiceId: string) =>
   sql<string>`coalesce(transactions.date_paid, (transactions.created_at at time zone
     (select time_zone from practices where practices.id = ${recordNumber(practiceId)}))::date)`;
 
@@ -249,7 +249,7 @@ export function transactionsRepository(db: Db, clock: Clock) {
       if (!patient) return undefined;
       const own = inPractice(practiceId).where('transactions.patient_id', '=', patient.id);
       if (!wanted.chains) return page(own, wanted);
-      return { ...(await chains(own, dayIn(practiceId), wanted)), totals: await totals(own, wanted) };
+      return { ...(await chains(own, countedDayIn(practiceId), wanted)), totals: await totals(own, wanted) };
     },
 
     async listOfPractice(
@@ -258,7 +258,7 @@ export function transactionsRepository(db: Db, clock: Clock) {
       wanted: TransactionPage & { totals: boolean },
     ): Promise<PageOf<StoredTransaction> & { totals?: TransactionTotals; users?: PaymentTaker[] }> {
       const all = inPractice(practiceId);
-      const day = dayIn(practiceId);
+      const day = countedDayIn(practiceId);
       const found = filtered(all, day, filter);
       const counted = filter.countedIn === undefined ? found : found.where(COUNTED_IN[filter.countedIn]);
       const rows = await page(counted, wanted, { ...COLUMN_OF, datePaid: day });

@@ -1,9 +1,9 @@
 import type { components } from '#api/schema.d.ts';
+import { hundredthsOf } from '#domain/money/arithmetic.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, emailUnavailable, HttpError, rejected } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
-import { hundredthsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import {
   cancelIncrease,
@@ -38,7 +38,7 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
     decision: (state: LevelState, version?: number) => FeeDecision,
   ): Promise<Wire['PlanFee']> {
     const decided = await fees.decide(place, caller, decision);
-    if (decided === undefined) throw notFound();
+    if (decided === undefined) throw planFeeNotFound();
     if (!('kind' in decided)) return planFeeOnTheWire(decided);
     throw await rejectedWithCurrent(place.practiceId, decided);
   }
@@ -58,7 +58,7 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
 
     async getPlanFee({ params }) {
       const found = await fees.findWithHistory(params.practiceId, params.planId);
-      if (!found) throw notFound();
+      if (!found) throw planFeeNotFound();
       return { ...planFeeOnTheWire(found.plan), history: found.history.map(feeEventOnTheWire) };
     },
 
@@ -69,7 +69,7 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
         wanted,
         decide: (state, version) => rule(state, wanted, version),
       });
-      if (preview === undefined) throw notFound();
+      if (preview === undefined) throw planFeeNotFound();
       if ('kind' in preview) throw await rejectedWithCurrent(params.practiceId, preview);
       return previewOnTheWire(preview, wanted);
     },
@@ -80,7 +80,7 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
       const outcome = await fees.decideAll(practiceId, access.userId, levelsOf(body), (state, version) =>
         planIncrease(state, wanted, version),
       );
-      if (outcome === undefined) throw notFound();
+      if (outcome === undefined) throw planFeeNotFound();
       if (outcome !== 'done') throw await rejectedWithCurrent(practiceId, outcome);
       return { message: success };
     },
@@ -103,7 +103,7 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
   };
 }
 
-const notFound = () => new HttpError(400, 'planFeeNotFound');
+const planFeeNotFound = () => new HttpError(400, 'planFeeNotFound');
 
 const callerOf = ({ userId }: { userId: string }, version: number | undefined) => ({ userId, version });
 

@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
+import { percentOf, sumOf } from '#domain/money/arithmetic.ts';
 import { dollarsOf } from '#domain/money/money.ts';
-import { percentOf, sumOf } from '../http/money.ts';
 import type { FeeEvent } from './fee-history.queries.ts';
 import { feeNoticeEmail } from './fee-notice.ts';
 import type { IncreaseWanted } from './fees.ts';

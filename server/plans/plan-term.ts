@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/date/day.ts';
+import { equalParts } from '#domain/money/arithmetic.ts';
 import { shareAt } from '#domain/money/share-at.ts';
 import { addMonths, addYears } from '../calendar-date.ts';
-import { equalParts } from '../http/money.ts';
 import { type Price, priceOf } from './price.ts';
 
 /** SAMPLE-1 */

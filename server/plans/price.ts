@@ -1,4 +1,4 @@
-import { sumOf } from '../http/money.ts';
+import { sumOf } from '#domain/money/arithmetic.ts';
 
 const HUNDREDTHS_OF_A_PERCENT = 10_000;
 

@@ -18,7 +18,7 @@ import {
   type SoldLevel,
   type Upgrade,
 } from './sale.ts';
-import { type Buyer, findLevels, isSoldAt, type LockedPlan, lockHeldPlan } from './sale-facts.queries.ts';
+import { type Buyer, findLevels, isSoldAt, type LockedSalePlan, lockHeldPlan } from './sale-facts.queries.ts';
 
 export interface SaleWanted {
   kind: SaleKind;
@@ -38,7 +38,7 @@ export interface WorkedOut {
   contents: SaleContents;
   /** Who pays. */
   subscriberId: number;
-  held: LockedPlan | null;
+  held: LockedSalePlan | null;
   level: SoldLevel | null;
   /** The fee of the previous term; null if there is none, or for a plan from another system. */
   feeBeforeCents: number | null;
@@ -63,7 +63,7 @@ export async function workOut(db: Db, buyer: Buyer, wanted: SaleWanted): Worked 
 
 const NOTHING_BEFORE = { feeBeforeCents: null, leavesPlan: null, unpaidRenewal: null, nextTermFrom: null };
 
-async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, plan: LockedPlan): Worked {
+async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, plan: LockedSalePlan): Worked {
   const contents = addedMemberOf(plan, buyer.prices, newMember, buyer.today);
   if (typeof contents === 'string') return contents;
   const on = { ...buyer, today: coveredOn(plan, buyer.today) };
@@ -94,7 +94,7 @@ interface Raised {
 async function raiseFor(
   db: Db,
   buyer: Buyer,
-  plan: LockedPlan,
+  plan: LockedSalePlan,
   newMember: NewMember | null,
 ): Promise<Raised | SaleRefusal> {
   const levels =
@@ -116,7 +116,7 @@ async function raiseFor(
 }
 
 /** The ages on the days on which they join. A dependent who comes of age in the term stays until it ends. */
-function agesWith(newMember: NewMember | null, plan: LockedPlan, today: string): readonly number[] {
+function agesWith(newMember: NewMember | null, plan: LockedSalePlan, today: string): readonly number[] {
   return [
     ...plan.dependents.map(({ birthDate, joinedOn }) => ageOn(birthDate, joinedOn ?? plan.startDate)),
     newMember === null ? 0 : ageOn(newMember.birthDate, joinsOn(plan, today)),
@@ -156,7 +156,7 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
 const takesRenewals = ({ debts }: Pick<SaleContents, 'debts'>, autoRenew = false): boolean =>
   autoRenew || debts.slice(1).some(({ amountCents }) => amountCents > 0);
 
-async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPlan): Worked {
+async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedSalePlan): Worked {
   const { startDate } = renewalTerm(plan, buyer.today);
   const same = {
     offeredPlanId: String(plan.offeredPlanId ?? ''),
@@ -187,7 +187,7 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
 }
 
 interface NextTerm {
-  plan: LockedPlan;
+  plan: LockedSalePlan;
   level: SoldLevel;
   leaving: readonly number[];
 }
@@ -208,7 +208,7 @@ async function renewalRefusal(
   return !isSame && people > covers.people ? 'tooManyPeople' : undefined;
 }
 
-const isSameOffer = (plan: Pick<LockedPlan, 'offeredPlanId'>, level: SoldLevel): boolean =>
+const isSameOffer = (plan: Pick<LockedSalePlan, 'offeredPlanId'>, level: SoldLevel): boolean =>
   String(plan.offeredPlanId) === String(level.offeredPlanId);
 
 async function levelOf(

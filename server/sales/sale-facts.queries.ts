@@ -148,13 +148,13 @@ export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
   return { ...row, status: statusOf(row, buyer.today) };
 }
 
-export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockHeldPlan>>>;
+export type LockedSalePlan = NonNullable<Awaited<ReturnType<typeof lockHeldPlan>>>;
 
 /** The account of the member, of the plan's subscriber, or of the practice that pays for the plan. */
 export const findSaleAccount = (
   db: Db,
   { practiceId, patientId }: Buyer,
-  { subscriberId, held }: { subscriberId: number; held: Pick<LockedPlan, 'paidByPractice'> | null },
+  { subscriberId, held }: { subscriberId: number; held: Pick<LockedSalePlan, 'paidByPractice'> | null },
   id: string,
 ) =>
   db

@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
+import { equalParts, percentOf, sumOf } from '#domain/money/arithmetic.ts';
 import { dollarsOf, dollarsOrNull } from '#domain/money/money.ts';
-import { equalParts, percentOf, sumOf } from '../http/money.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
 import type { SoldMember } from './households.queries.ts';
 import type { Offer, OfferedProcedure } from './offers.queries.ts';

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { sumOf } from '#domain/money/arithmetic.ts';
 import { needsAccount } from '#domain/plan/sale.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { sumOf } from '../http/money.ts';
 import { findOwner } from '../payments/account-owners.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
 import type { Order } from '../payments/gateway/gateway.ts';

@@ -1,6 +1,7 @@
+import { sumOf } from '../money/arithmetic.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf } from '../money/money.ts';
-import { HIGHEST_GOAL_CENTS, sum, type YearGoals } from './goal.ts';
+import { HIGHEST_GOAL_CENTS, type YearGoals } from './goal.ts';
 
 /** How a year's total is distributed over its months. */
 export const SHAPES = ['results', 'goals', 'equal'] as const;
@@ -30,7 +31,7 @@ export function fillMessage(text: string, { goals, monthsOver }: Year): string |
   const total = centsOf(text.trim());
   if (total === null) return 'Enter an amount, for example 480,000.00.';
   if (total > HIGHEST_GOAL_CENTS) return `Enter at most ${formatMoney(HIGHEST_GOAL_CENTS)}.`;
-  const locked = sum(goals.slice(0, monthsOver));
+  const locked = sumOf(goals.slice(0, monthsOver));
   if (total >= locked) return null;
   return `The months that are over have goals of ${formatMoney(locked)}. Enter at least that much.`;
 }
@@ -41,11 +42,11 @@ export function fillMessage(text: string, { goals, monthsOver }: Year): string |
  */
 export function filledYear(total: number, weights: readonly number[], year: Year): readonly number[] {
   const { goals, monthsOver } = year;
-  const rest = BigInt(total - sum(goals.slice(0, monthsOver)));
+  const rest = BigInt(total - sumOf(goals.slice(0, monthsOver)));
   const open = weights.slice(monthsOver);
   const used = open.some((weight) => weight > 0) ? open : open.map(() => 1);
-  const whole = BigInt(sum(used));
-  const upTo = (count: number) => (2n * rest * BigInt(sum(used.slice(0, count))) + whole) / (2n * whole);
+  const whole = BigInt(sumOf(used));
+  const upTo = (count: number) => (2n * rest * BigInt(sumOf(used.slice(0, count))) + whole) / (2n * whole);
   return goals.map((goal, index) => {
     const place = index - monthsOver;
     return place < 0 ? goal : Number(upTo(place + 1) - upTo(place));

@@ -1,3 +1,4 @@
+import { sumOf } from '../money/arithmetic.ts';
 export const MONTHS = [
   'january',
   'february',
@@ -61,8 +62,6 @@ export const monthsOver = (year: number, today: string): number =>
 export const yearOf = (today: string): number => Number(today.slice(0, 4));
 
 export const totalOf = (months: readonly MonthGoal[]): MonthGoal => ({
-  settingCents: sum(months.map(({ settingCents }) => settingCents)),
-  metCents: sum(months.map(({ metCents }) => metCents)),
+  settingCents: sumOf(months.map(({ settingCents }) => settingCents)),
+  metCents: sumOf(months.map(({ metCents }) => metCents)),
 });
-
-export const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);

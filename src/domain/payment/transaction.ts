@@ -1,3 +1,4 @@
+import { sumOf } from '../money/arithmetic.ts';
 import type { OfficePayment } from './office-payment.ts';
 
 /** ENTITY-7 */
@@ -108,5 +109,3 @@ export function entryWord({ reversalOf, voided }: Transaction): 'Charge' | 'Refu
   if (reversalOf === null) return 'Charge';
   return voided ? 'Void' : 'Refund';
 }
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filledYear, fillMessage, weightsOf } from '#domain/goal/fill-year.ts';
-import { MONTHS, sum, type YearGoals } from '#domain/goal/goal.ts';
+import { MONTHS, type YearGoals } from '#domain/goal/goal.ts';
+import { sumOf } from '#domain/money/arithmetic.ts';
 
 const yearBefore = (results: readonly number[], goals: readonly number[] = []): YearGoals => ({
   year: 2025,
@@ -32,7 +33,7 @@ describe('filling a year from its total', () => {
   it('API-13: $1,000.00 over twelve equal months is $83.33 or $83.34 a month, and exactly $1,000.00', () => {
     const filled = filledYear(100_000, same(1), { goals: same(0), monthsOver: 0 });
     expect(new Set(filled)).toEqual(new Set([8333, 8334]));
-    expect(sum(filled)).toBe(100_000);
+    expect(sumOf(filled)).toBe(100_000);
   });
 
   it('API-13: a year before without results, or with refunds only, counts as equal months', () => {
@@ -51,9 +52,9 @@ describe('filling a year from its total', () => {
         months(fc.integer({ min: 0, max: 1_000_000 })),
         fc.integer({ min: 0, max: 11 }),
         (extra, results, goals, monthsOver) => {
-          const total = sum(goals.slice(0, monthsOver)) + extra;
+          const total = sumOf(goals.slice(0, monthsOver)) + extra;
           const filled = filledYear(total, weightsOf(yearBefore(results), 'results'), { goals, monthsOver });
-          expect(sum(filled)).toBe(total);
+          expect(sumOf(filled)).toBe(total);
           expect(Math.min(...filled)).toBeGreaterThanOrEqual(0);
           expect(filled.slice(0, monthsOver)).toEqual(goals.slice(0, monthsOver));
         },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumOf } from '#server/http/money.ts';
+import { sumOf } from '#domain/money/arithmetic.ts';
 import { amountDue, type Debt, partsOf, priceOfPart, refusalOfAmount } from '#server/payments/debt.ts';
 import { type Charge, type Reversal, refund, voidCharge } from '#server/payments/reversals.ts';
 import { type Price, priceOf, sumOfPrices } from '#server/plans/price.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { equalParts, sumOf } from '#domain/money/arithmetic.ts';
 import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import { addMonths } from '#server/calendar-date.ts';
-import { equalParts, sumOf } from '#server/http/money.ts';
 import {
   addMemberCents,
   debtsOfPurchase,

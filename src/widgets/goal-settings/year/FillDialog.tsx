@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Shape } from '#domain/goal/fill-year.ts';
-import { sum } from '#domain/goal/goal.ts';
+import { sumOf } from '#domain/money/arithmetic.ts';
 import {
   type GoalSettingsRef,
   selectFilled,
@@ -47,7 +47,7 @@ export function FillDialog({ goals }: { goals: GoalSettingsRef }) {
           onChoose={(shape) => goals.send({ type: 'shape.choose', shape: shape as Shape })}
         />
         <p className="goals-filled tabular" role="status">
-          {filled !== null && copy.filledSum(sum(filled))}
+          {filled !== null && copy.filledSum(sumOf(filled))}
         </p>
       </DialogForm>
     </Dialog>

@@ -1,4 +1,4 @@
-import { shareAt } from '#domain/money/share-at.ts';
+import { shareAt } from './share-at.ts';
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
