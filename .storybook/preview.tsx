@@ -63,7 +63,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'centered',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { preload: false, resultTypes: ['violations', 'incomplete'] } },
     controls: { expanded: true },
     backgrounds: { disable: true },
     docs: { container: DocsFrame, page: DocsPage },
