@@ -90,7 +90,7 @@ it('FIELD-1.5, FIELD-2.1: a value from the server stays as it is; typed text is 
   expect(JSON.stringify(body)).not.toContain('St. Paul');
 });
 
-it('FIELD-2.4: a field that is not required is not validated', async ({ page }) => {
+it('FIELD-2.4: a search field that is not required is not validated', async ({ page }) => {
   await openAs(page, FRONT_DESK, { at: '/search-patients' });
   await page.getByText('Filters', { exact: true }).click();
   const email = page.getByRole('textbox', { name: 'Email' });
@@ -98,4 +98,25 @@ it('FIELD-2.4: a field that is not required is not validated', async ({ page }) 
   await page.getByRole('textbox', { name: 'Last name' }).focus();
   expect(await email.getAttribute('aria-invalid')).not.toBe('true');
   expect(await page.getByText('Invalid email').count()).toBe(0);
+});
+
+it.for([
+  ['frontdesk@bridgework.test', '/member/edit', 'Email (optional)', 'City'],
+  ['admin@bridgework.test', '/practice', 'Email', 'Address'],
+] as const)('FIELD-2.4: for %s, %s validates an optional email only on the server, whose message shows at the field, and loses nothing', async ([user, at, label, other], {
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 400/);
+  await openAs(page, user, { at, memberId: ADA });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(other).fill('Dayton');
+  await field(label).fill('help@');
+  await field(other).focus();
+  expect(await field(label).getAttribute('aria-invalid')).not.toBe('true');
+  expect(await page.getByText('Invalid email').count()).toBe(0);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Invalid email', { exact: true }).waitFor();
+  expect(await field(label).getAttribute('aria-invalid')).toBe('true');
+  expect([await field(other).inputValue(), await field(label).inputValue()]).toEqual(['Dayton', 'help@']);
 });

@@ -186,3 +186,21 @@ it('API-21.16, API-21.26, LAYOUT-14.1: at 390 px and by keyboard, a patient with
     { paymentStatus: 'Paid', paidWith: 'Check 1042', officePayment: { note: null } },
   ]);
 });
+
+it('FIELD-2.4: the form of a new patient validates the optional email only on the server, whose message shows at the field, and loses nothing', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 400/);
+  await openAs(page, FRONT_DESK, { at: '/purchase-plan' });
+  await enter(page, { ...VERA, 'First name': 'Mara', 'Email (optional)': 'mara@' });
+  expect(await page.getByText('Invalid email').count()).toBe(0);
+  await enterState(page);
+  await page.getByText('Invalid email', { exact: true }).waitFor();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  expect(await field('Email (optional)').getAttribute('aria-invalid')).toBe('true');
+  expect([await field('First name').inputValue(), await field('Email (optional)').inputValue()]).toEqual([
+    'Mara',
+    'mara@',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { isPossible } from '#domain/access/office-hours.ts';
 import { weekOf } from '#domain/access/office-hours-text.ts';
-import { changedSettings, NO_SETTINGS, settingsOf } from '#domain/access/practice-settings.ts';
+import { changedSettings, NO_SETTINGS, settingsOf, settingTexts } from '#domain/access/practice-settings.ts';
 import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
 import { BUSY, invalidField } from '#tests/support/failures.ts';
 
@@ -18,18 +18,18 @@ export const SAVED = { ...STORED, timeZone: 'Pacific/Honolulu', version: 4 };
 export const THEIRS = { ...STORED, weekdayHours: '8am-5pm EST', version: 4 };
 /** Hours that are not known by day, in another time zone. */
 export const OTHER_TEXTS = { ...STORED, weekdayHours: 'Call us, 8am-5pm CST' };
-export const REFUSED = invalidField('emailSupport', 'Invalid email');
+export const REFUSED = invalidField('telephoneNumber', 'Phone Number must be at least 10 digits');
 
 export const practiceSettingsModel = model({
   machine: practiceSettingsMachine,
   inputs: [undefined],
   events: {
     'field.change': [
-      { case: 'a valid email', field: 'emailSupport', value: 'desk@harbor.test' },
-      { case: 'an invalid email', field: 'emailSupport', value: 'desk@' },
-      { case: 'the email unchanged', field: 'emailSupport', value: 'help@harbor.test' },
+      { case: 'a valid phone', field: 'telephoneNumber', value: '(614) 555-0177' },
+      { case: 'an invalid phone', field: 'telephoneNumber', value: '614555' },
+      { case: 'the phone unchanged', field: 'telephoneNumber', value: '(614) 555-0134' },
     ],
-    'field.blur': [{ field: 'emailSupport' }],
+    'field.blur': [{ field: 'telephoneNumber' }],
     'zone.choose': [
       { case: 'another', timeZone: 'Pacific/Honolulu' },
       { case: 'the stored one', timeZone: 'America/New_York' },
@@ -59,9 +59,9 @@ export const practiceSettingsModel = model({
       'server down': { error: BUSY },
     },
   },
-  /** The hours don't depend on the email. */
+  /** The hours don't depend on the phone. */
   isWorthTaking: ({ context: { fields, before } }, { event: { type } }) =>
-    !/^(day|time|hours)\./.test(type) || fields.texts.emailSupport === before.emailSupport,
+    !/^(day|time|hours)\./.test(type) || fields.texts.telephoneNumber === settingTexts(before).telephoneNumber,
   isHome: (snapshot) => snapshot.matches({ editing: 'unchanged' }),
   whyHome: 'It starts before the settings are loaded.',
   invariants: {

@@ -5,11 +5,9 @@ const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 
 const NEW_PASSWORD_SHORT = `The new password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`;
 
-export const isEmail = (value: string): boolean => EMAIL_PATTERN.test(value);
-
 function emailMessage(value: string): string | null {
   if (value === '') return 'Email is required';
-  return isEmail(value) ? null : 'Invalid email';
+  return EMAIL_PATTERN.test(value) ? null : 'Invalid email';
 }
 
 const required = (message: string) => (value: string) => (value === '' ? message : null);

@@ -40,7 +40,8 @@ export const FIELDS = {
   codeCategory: { filter: 'anything', maxLength: 40, check: CHECKS.codeCategory },
   checkNumber: { filter: 'digits', maxLength: 12, check: CHECKS.checkNumber },
   supportHours: { filter: 'anything', maxLength: 120 },
-  optionalEmail: { ...EMAIL, maxLength: 254, check: CHECKS.optionalEmail },
+  /** Only the server validates it (FIELD-2). */
+  optionalEmail: { ...EMAIL, maxLength: 254 },
   practiceAddress: { filter: 'address', maxLength: 200 },
   paymentNote: { filter: 'anything', maxLength: 100 },
   quantity: { filter: 'digits', maxLength: 4, check: CHECKS.quantity },

@@ -1,6 +1,5 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { centsOf } from '../money/money.ts';
-import { isEmail } from '../session/sign-in-fields.ts';
 import { digitsOf } from './digits.ts';
 import type { Check } from './field.ts';
 import { hasHiddenCharacters } from './visible.ts';
@@ -69,7 +68,6 @@ function birthDateMessage(value: string, today: string | null): string | null {
 /** The checks of fields, with the specification's messages. */
 export const CHECKS = {
   checkNumber: (value) => (value === '' ? 'Check number is required.' : null),
-  optionalEmail: (value) => (value === '' || isEmail(value) ? null : 'Invalid email'),
   reason: (value) => (value === '' ? 'Reason is required.' : null),
   procedureCode: requiredMessage('Code'),
   codeDescription: requiredMessage('Description'),

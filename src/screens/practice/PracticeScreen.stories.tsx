@@ -26,6 +26,14 @@ const PIXELS =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFUlEQVR42mNgiL5MGhrVMKph+GoAALsTLhBCOU75AAAAAElFTkSuQmCC';
 const LOGO: PracticeLogo = { id: '12', type: 'image/png', image: PIXELS, width: 16, height: 16 };
 const BUSY = { failure: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+const INVALID_EMAIL = {
+  failure: {
+    status: 400,
+    reason: 'Bad Request',
+    message: 'Invalid email',
+    validationErrors: [{ field: 'emailSupport', message: 'Invalid email' }],
+  },
+};
 const LARGE = {
   failure: {
     status: 422,
@@ -164,8 +172,19 @@ export const Wrong: Story = {
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Phone' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), '@');
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await expect(await canvas.findByText('Invalid email')).toBeVisible();
+    await expect(await canvas.findByText('Phone Number must be at least 10 digits')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Phone' })).toHaveFocus());
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).not.toBeInvalid();
+  },
+};
+
+export const Refused: Story = {
+  name: 'Refused by the server, at the field that it names',
+  args: { save: INVALID_EMAIL },
+  play: async (context) => {
+    await save(context);
+    await expect(await context.canvas.findByText('Invalid email')).toBeVisible();
+    await expect(context.canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid();
   },
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_SETTINGS, settingMessages, settingTexts } from '#domain/access/practice-settings.ts';
 import {
   isMemberChanged,
   MEMBER_RULES,
@@ -7,6 +8,7 @@ import {
   memberRefusals,
   memberTexts,
 } from '#domain/patient/member-edit.ts';
+import { newPatientMessages } from '#domain/patient/new-patient.ts';
 import { applyEdit } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { RECORD } from '../../machines/member-edit.model.ts';
@@ -33,7 +35,6 @@ describe('the record of a patient in a form', () => {
       lastName: ' O ',
       birthDate: '11/23/2026',
       phone: '555-0119',
-      email: 'ada',
       state: 'O',
       zipCode: '4321',
     };
@@ -42,7 +43,6 @@ describe('the record of a patient in a form', () => {
       lastName: 'Surname must be at least 3 characters',
       birthDate: 'Date of birth can’t be in the future.',
       phone: 'Phone Number must be at least 10 digits',
-      email: 'Invalid email',
       state: 'Choose a state',
       zipCode: 'Zip code must be 5 digits or 9 digits',
     });
@@ -67,7 +67,6 @@ describe('the record of a patient in a form', () => {
   it('API-8: only changed fields are validated: a patient without an email can get another phone number', () => {
     const before = { ...texts, email: '', state: '', zipCode: '' };
     expect(memberMessages(before, { ...before, phone: '(614) 555-0177' }, TODAY)).toEqual({});
-    expect(memberMessages(before, { ...before, email: 'ada' }, TODAY)).toEqual({ email: 'Invalid email' });
     expect(memberMessages(texts, { ...texts, email: '' }, TODAY)).toEqual({});
     expect(memberMessages(before, { ...before, city: 'Dayton' }, TODAY)).toEqual({
       state: 'Choose a state',
@@ -106,6 +105,13 @@ describe('the record of a patient in a form', () => {
       line1: '1  Elm Terrace ',
       city: 'Dayton',
     });
+  });
+
+  it('FIELD-2: an optional email is not validated', () => {
+    expect(memberMessages(texts, { ...texts, email: 'ada' }, TODAY)).toEqual({});
+    expect(newPatientMessages({ ...texts, email: 'ada' }, TODAY)).toEqual({});
+    const settings = { ...settingTexts(NO_SETTINGS), emailSupport: 'help@' };
+    expect(settingMessages(NO_SETTINGS, settings)).toEqual({});
   });
 
   it('ERR-1: a validation error of the server is shown at its field', () => {

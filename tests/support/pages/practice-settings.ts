@@ -25,7 +25,7 @@ const canEditWeek = (snapshot: Snapshot): boolean => canEdit(snapshot) && snapsh
 const can = canDo<typeof practiceSettingsModel>({
   'settings.load': (snapshot) => snapshot.matches('failed'),
   'field.change': (snapshot, { value }) =>
-    canEdit(snapshot) && value !== snapshot.context.fields.texts.emailSupport,
+    canEdit(snapshot) && value !== snapshot.context.fields.texts.telephoneNumber,
   'zone.choose': (snapshot, { timeZone }) => canEdit(snapshot) && timeZone !== snapshot.context.timeZone,
   'field.blur': canEdit,
   'time.choose': (snapshot, { minutes }) =>
@@ -73,10 +73,10 @@ export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async 
     return shows(adapter, readSettings, {
       phase: select.selectSettingsPhase(snapshot),
       zone: isForm ? timeZoneName(timeZone) : '',
-      email: isForm ? fields.texts.emailSupport : '',
+      phone: isForm ? fields.texts.telephoneNumber : '',
       hours: isForm ? shownHours(week, fields.texts.weekdayHours) : [],
       dayProblems: DAYS.flatMap((day) => dayMessage(week?.[day] ?? null) ?? []),
-      message: isForm ? (select.selectMessages(snapshot).emailSupport ?? '') : '',
+      message: isForm ? (select.selectMessages(snapshot).telephoneNumber ?? '') : '',
       notices: isForm ? notices : [],
       differences: select
         .selectDifferences(snapshot)
@@ -88,8 +88,8 @@ export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async 
   return {
     open: () => desk.open('/practice'),
     do: {
-      'field.change': ({ value }) => adapter.fill('Email', value),
-      'field.blur': () => leaveField(adapter, 'Email'),
+      'field.change': ({ value }) => adapter.fill('Phone', value),
+      'field.blur': () => leaveField(adapter, 'Phone'),
       'zone.choose': ({ timeZone }) => choose(adapter, 'Time zone', timeZone),
       'day.toggle': ({ day }) =>
         adapter.clickAt(`.office-day:nth-of-type(${DAYS.indexOf(day) + 1}) [type=checkbox]`),
@@ -124,7 +124,7 @@ const shownHours = (week: Week | null, weekdays: string): string[] =>
       });
 
 function readSettings() {
-  const email = dom.input('.practice input[name=emailSupport]');
+  const phone = dom.input('.practice input[name=telephoneNumber]');
   const days = dom.all('.office-day').map((row) => {
     const times = dom.texts('.select-value', row);
     return times.length > 0 ? times.join(' to ') : (row.lastElementChild?.textContent ?? '');
@@ -133,10 +133,10 @@ function readSettings() {
   return {
     phase: dom.which({ form: '.practice form', failed: '.state-message[role=alert]' }) ?? 'loading',
     zone: dom.words('.practice .select-value'),
-    email: email?.value ?? '',
+    phone: phone?.value ?? '',
     hours: [...days, ...weekdays.map(({ value }) => value)],
     dayProblems: dom.texts('.office-day [data-tone=error]'),
-    message: dom.error(email),
+    message: dom.error(phone),
     notices: dom.texts('.practice-notice .banner-title'),
     differences: dom.rows('.practice-notice .table-row'),
     canSave: dom.has('.practice [type=submit]:enabled'),
