@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
-import { addStranger } from '#tests/support/people.ts';
+import { addPerson, addStranger } from '#tests/support/people.ts';
 import { addNotification } from '#tests/support/rows.ts';
 import { type List, outcomeOf, type Schema, suiteServer, suiteUser } from '#tests/support/server.ts';
 
@@ -108,19 +108,23 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     });
 
     it('BELL-4.2: either role, or either permission, shows the important and the urgent ones', async () => {
-      for (const role of ['ViewerWarning', 'ViewerUrgent'] as const) {
-        const person = await addStranger(server.db, [role]);
-        for (const type of ['general', 'important', 'urgent'] as const) {
-          await addNotification(server.db, Number(person.practiceId), type, { notification_type: type });
-        }
-        const { accessToken } = await server.signIn(person.username);
-        const url = `/support/practice/${person.practiceId}/get-notifications`;
+      const types = ['general', 'important', 'urgent'] as const;
+      const { organizationId, practiceId } = await addStranger(server.db, []);
+      for (const type of types)
+        await addNotification(server.db, Number(practiceId), type, { notification_type: type });
+      for (const [rights, visible] of [
+        [{ roles: ['ViewerWarning'] }, types],
+        [{ roles: ['ViewerUrgent'] }, types],
+        [{ permissions: ['ReadOnlyWarningNotification'] }, types],
+        [{ permissions: ['ReadOnlyUrgentNotification'] }, types],
+        [{ roles: ['ViewerGeneral'], permissions: ['ReadOnlyGeneralNotification'] }, ['general']],
+      ] as const) {
+        const username = await addPerson(server.db, { organizationIds: [Number(organizationId)], ...rights });
+        const { accessToken } = await server.signIn(username);
+        const url = `/support/practice/${practiceId}/get-notifications`;
         const { results } = await get<List<Notification>>(url, accessToken);
-        expect(results.map(({ notification }) => notification).sort()).toEqual([
-          'general',
-          'important',
-          'urgent',
-        ]);
+        const shown = results.map(({ notification }) => notification).sort();
+        expect([rights, shown]).toEqual([rights, visible]);
       }
     });
 
