@@ -64,11 +64,7 @@ async function isAccessible(page: Page, what: string): Promise<void> {
 
 it.for([
   ['ROUTE-1.1', 'that is open to everyone', COMMON_ROUTES],
-  [
-    'ROUTE-1.2, ROUTE-8.6, WIDGET-1.4, WIDGET-1.5, WIDGET-1.6, WIDGET-4.1',
-    'of the Admin group',
-    ADMIN_ROUTES,
-  ],
+  ['ROUTE-1.2, ROUTE-8.6, WIDGET-1.4, WIDGET-1.5, WIDGET-1.6', 'of the Admin group', ADMIN_ROUTES],
   ['ROUTE-1.3, ROUTE-2.1, ROUTE-2.2', 'about the selected patient', MEMBER_ROUTES],
 ] as const)(
   '%s, LAYOUT-14.1, LAYOUT-14.2: each page %s opens by its address, is valid HTML, has no axe findings, fits a zoom of 200 and 400 %% without the drawer over it, and has controls for a finger',

@@ -30,6 +30,26 @@ it('DASH-3.1, WIDGET-4.2: an empty REPORT_URL or widget path shows that the envi
   }
 });
 
+const WIDGETS = ['PLANS', 'PATIENTS', 'GOALS', 'PAYMENTS', 'REVENUE', 'FEES'];
+
+withSettings(Object.fromEntries(WIDGETS.map((name) => [`WIDGET_${name}_URL`, ''])))(
+  'WIDGET-4.1: each of the six pages of a widget without a configured path shows that the environment does not configure it',
+  async ({ page }) => {
+    await storeSession(page, 'admin@bridgework.test');
+    for (const [path, title] of [
+      ['/explore-plans', 'Purchase Plan'],
+      ['/search-patients', 'Manage Patients'],
+      ['/goal-settings', 'Goal Settings'],
+      ['/payment-management', 'Payment Management'],
+      ['/revenue-management', 'Revenue Management'],
+      ['/fee-management', 'Manage Plan Fees'],
+    ] as const) {
+      await page.goto(path);
+      await seesPage(page, path, [title, PRACTICE, WIDGET]);
+    }
+  },
+);
+
 it('FRAME-5.1: the card fields load from the configured URL with the configured page id', async ({
   page,
 }) => {
