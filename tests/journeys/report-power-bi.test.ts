@@ -127,5 +127,6 @@ onPowerBi(
     await button('Visual 7 is broken').click();
     expect((await logged).type()).toBe('error');
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+    expect(await page.locator('.toast').count()).toBe(0);
   },
 );

@@ -40,6 +40,21 @@ builtIn(
 );
 
 builtIn(
+  'DASH-4.2: a token that can’t be loaded shows why, and Try again loads the report',
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 503/);
+    const json = { message: 'The server is busy.' };
+    await page.route(TOKEN_PATH, (route) => route.fulfill({ status: 503, json }));
+    await openAs(page, FRONT_DESK);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect.poll(() => alert.innerText()).toMatch(/^Couldn’t load the report\s+The server is busy\.\s/);
+    await page.unroute(TOKEN_PATH);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await figure(page, 'Past due').waitFor();
+  },
+);
+
+builtIn(
   'DASH-1.1, DASH-1.3, ROUTE-8.5: the report fills the page of the dashboard, without a choice of pages and filters; the Report page has both',
   async ({ page }) => {
     await openAs(page, FRONT_DESK);
@@ -279,6 +294,7 @@ withSettings({ REPORT_URL: `http://127.0.0.1:${port}/view` })(
     expect((await logged).type()).toBe('error');
     await page.frameLocator('iframe').getByText('A foreign report').waitFor();
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+    expect(await page.locator('.toast').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/');
   },
 );
