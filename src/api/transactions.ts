@@ -35,7 +35,7 @@ import {
 } from './shape.ts';
 
 const TRANSACTION = {
-  id: isText,
+  transactionId: isText,
   planName: isText,
   lastFour: isText,
   officePayment: isAbsentOr(isOfficePayment),
@@ -76,7 +76,7 @@ const paidWithOf = ({ officePayment, lastFour }: Guarded<typeof isTransaction>):
     : `Account ending in ${lastFour}`;
 
 const adapted = (received: Guarded<typeof isTransaction>): Transaction => ({
-  id: received.id,
+  id: received.transactionId,
   planName: received.planName,
   status: received.paymentStatus,
   type: received.paymentType,

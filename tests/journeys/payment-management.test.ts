@@ -73,6 +73,25 @@ it('MISSION-1.4, ROUTE-3.1, API-18.5: by keyboard, the transactions of the pract
     .toBe(false);
 });
 
+it('ROUTE-3.3: a charge is listed with member name, transaction, payment type, charge and date paid of the response', async ({
+  page,
+}) => {
+  await page.route('**/transactions?*', async (route) => {
+    const response = await route.fetch();
+    const list: { results: object[] } = await response.json();
+    const [first] = list.results;
+    const charge = {
+      ...first,
+      ...{ id: '1', transactionId: '70001', memberName: 'Ada Marlowe', paymentType: 'Bank Transfer' },
+      ...{ charge: 1234.5, refund: 0, datePaid: '2026-03-02', paymentStatus: 'Paid' },
+    };
+    await route.fulfill({ response, json: { ...list, results: [charge] } });
+  });
+  const list = await openTransactions(page);
+  const row = await Promise.all(['Patient', 'Transaction', 'Type', 'Amount', 'Date paid'].map(list.column));
+  expect(row).toEqual([['Ada Marlowe'], ['70001'], ['Bank transfer'], ['$1,234.50'], ['03/02/2026']]);
+});
+
 it('ROUTE-3.1, API-18: each total opens the rows that add up to it, a range of days limits the list, and the CSV file has the filtered rows', async ({
   page,
 }) => {

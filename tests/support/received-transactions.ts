@@ -6,7 +6,7 @@ export const RECEIPT_ADDRESS = {
 };
 
 const CHARGE = {
-  id: '70001',
+  transactionId: '70001',
   planName: 'Family Care',
   lastFour: '0042',
   paidWith: 'Visa ending in 0042',
@@ -22,7 +22,7 @@ const CHARGE = {
 };
 const REFUND = {
   ...CHARGE,
-  id: '70002',
+  transactionId: '70002',
   paidWith: undefined,
   datePaid: '2026-03-05',
   charge: 0,

@@ -9,7 +9,7 @@ const TRANSACTION =
   'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour officePayment paidWith paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided refundable voidable reason failure';
 
 /**
- * Each check with its entities, field for field. `timeZone`, `version`, `member`, `emailsReceipts`, `alerts`, `accountOnFile`,
+ * Each check with its entities, field for field. `timeZone`, `version`, `emailsReceipts`, `alerts`, `accountOnFile`,
  * `oldestDue`, `officePayment`, `paidWith`, `failure`, `userFullName`, `planStillActive`, `noticeDays` and `noticesSent` are extensions.
  */
 const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
