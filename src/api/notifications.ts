@@ -50,6 +50,7 @@ function adapted(received: Received): Notification {
   };
 }
 
+/** The newest first (BELL-2). */
 export async function getNotifications(
   client: PortalClient,
   practiceId: string,
@@ -58,7 +59,7 @@ export async function getNotifications(
   const params = { path: { id: practiceId } };
   const call = client.GET('/support/practice/{id}/get-notifications', { params, signal });
   const { results } = await answerOf(call, isNotificationList);
-  return results.map(adapted);
+  return results.map(adapted).toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
 }
 
 interface NotificationPath {

@@ -65,6 +65,14 @@ describe('the requests of the bell', () => {
     expect(asked).toEqual(['GET /support/practice/7/get-notifications']);
   });
 
+  it('BELL-2: the newest notification is first, whatever the order and the time zones of the response', async () => {
+    const times = ['2026-11-20T09:00:00-08:00', '2026-11-21T00:30:00Z', '2026-11-20T15:04:05Z'];
+    const results = times.map((created) => ({ ...RECEIVED, created }));
+    const { client } = hostThatAnswers({ results });
+    const entries = await getNotifications(client, '7', NEVER);
+    expect(entries.map(({ date }) => date)).toEqual([times[1], times[0], times[2]]);
+  });
+
   it.each([
     [200, { results: [{ ...RECEIVED, typeOfNotification: 7 }] }, { reason: 'Unreadable answer' }],
     [503, { status: 503, reason: 'Unavailable', message: 'Busy' }, { message: 'Busy' }],

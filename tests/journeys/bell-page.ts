@@ -44,13 +44,13 @@ interface Received {
   created: string;
 }
 
-/** The server's list with other times. A notification that is not in `times` is from March. */
+/** The server's list in the opposite order, with other times. */
 export async function withTimes(route: Route, times: Readonly<Record<string, string>>): Promise<void> {
   const response = await route.fetch();
   const list: { results: Received[] } = await response.json();
-  const results = list.results.map((each) => ({
+  const results = list.results.toReversed().map((each) => ({
     ...each,
-    created: times[each.notification] ?? '2026-03-16T03:59:59Z',
+    created: times[each.notification] ?? each.created,
   }));
   await route.fulfill({ response, json: { ...list, results } });
 }

@@ -37,7 +37,12 @@ it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-2.5, BELL-3.1, BELL-3.2, CONST-
   page,
 }) => {
   await page.route('**/get-notifications', (route) =>
-    withTimes(route, { [FAILED_RENEWAL]: startOfPracticeDay() }),
+    withTimes(route, {
+      [FAILED_RENEWAL]: startOfPracticeDay(),
+      [DENIED]: '2026-03-16T03:59:59Z',
+      [DECLINED]: '2026-03-16T03:59:58Z',
+      [EXPIRING]: '2026-03-16T03:59:57Z',
+    }),
   );
   await enterOtherTimeZone(page);
   await openAs(page, ADMIN);
