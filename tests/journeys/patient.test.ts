@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { components } from '#api/schema.d.ts';
 import { seesFocus } from './keyboard.ts';
 import { patientOf } from './patient-page.ts';
 import { searchOf } from './search-page.ts';
@@ -92,6 +93,32 @@ it('PATIENT-1.1, PATIENT-1.7, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a click in 
   for (let step = 0; step < 5; step += 1) await page.goBack();
   await search.seesNames([TAMSIN.name]);
 });
+
+it.for([
+  ['PATIENT-4.1', 'expired', EDDA],
+  ['PATIENT-5.1', 'active', TAMSIN.memberId],
+] as const)(
+  '%s: of two %s plans in the response, the page shows the first',
+  async ([, status, memberId], { page }) => {
+    const list = `${status}Plans` as const;
+    await page.route('**/summary', async (route) => {
+      const response = await route.fetch();
+      const summary: components['schemas']['PatientSummary'] = await response.json();
+      const named = (name: string, id: string) =>
+        summary[list].map(({ member, plan }) => ({
+          member,
+          plan: { ...plan, name, planId: plan.planId + id },
+        }));
+      await route.fulfill({
+        response,
+        json: { ...summary, [list]: [...named('First plan', ''), ...named('Second plan', '9')] },
+      });
+    });
+    await storeSession(page, FRONT_DESK);
+    await openPatient(page, memberId);
+    await expect.poll(() => page.locator('.patient-plan').innerText()).toMatch(/^Plan\s+First plan\s/);
+  },
+);
 
 it('PATIENT-2, PATIENT-3.1, PATIENT-3.2, PATIENT-4.1, PATIENT-5, MISSION-1: without plans a placeholder is shown, without an active plan the first expired one; another plan stays chosen on the next page; a patient of another practice is unknown', async ({
   page,
