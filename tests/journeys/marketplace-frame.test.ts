@@ -10,6 +10,7 @@ import { frameOf, gotIn } from './marketplace-page.ts';
 import { portalThat } from './support/marketplace-portal.ts';
 import type { MarketplaceServer } from './support/marketplace-server.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
+import { withMarketplaceOn } from './support/with-marketplace.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 
@@ -92,6 +93,19 @@ it('FRAME-3, FRAME-3.1, FRAME-3.3: the frame on another origin receives the acce
     expect(refreshed.status()).toBe(401);
   }
 });
+
+withMarketplaceOn('localhost')(
+  'FRAME-3.2: without TRUSTED_ORIGINS, a frame on localhost at the port of the portal receives the token',
+  async ({ page, address }) => {
+    await openAs(page, 'admin@bridgework.test', { at: '/widget/purchase' });
+    await page.getByText('Support details').click();
+    const last = page.getByRole('table', { name: 'Frame messages' }).getByRole('row').nth(1);
+    await expect
+      .poll(async () => (await last.innerText()).split(/\s*[\t\n]\s*/).slice(1))
+      .toEqual([address.replace('127.0.0.1', 'localhost'), 'The portal sent a token']);
+    await frameOf(page).getByLabel('First name').waitFor();
+  },
+);
 
 it('FRAME-6.1: an administrator sees what the frame sent, without a token', async ({ page, places }) => {
   await openAs(page, 'admin@bridgework.test', { at: '/widget/purchase' });

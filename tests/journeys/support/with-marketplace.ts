@@ -16,8 +16,11 @@ interface Fixtures {
 
 export type Given = Fixtures & { pageErrors: PageErrors };
 
-/** A portal whose built-in marketplace is on its own origin, or on a second one that calls its APIs on a third. */
-export const withMarketplaceOn = (origin: 'the same origin' | 'a second origin') => {
+/**
+ * A portal whose built-in marketplace is on its own origin, on localhost instead of 127.0.0.1, or on a second one that
+ * calls its APIs on a third.
+ */
+export const withMarketplaceOn = (origin: 'the same origin' | 'a second origin' | 'localhost') => {
   const port = freePort();
   return journey.extend<Fixtures>({
     relay: [
@@ -33,12 +36,16 @@ export const withMarketplaceOn = (origin: 'the same origin' | 'a second origin')
     portal: [
       async ({ relay }, use) => {
         const own = `http://127.0.0.1:${await port}`;
-        const env = relay && {
-          MARKETPLACE_URL: relay.origin,
-          TRUSTED_ORIGINS: `${own},${relay.origin}`,
-          MARKETPLACE_API_URL: `${relay.apiOrigin}/marketplace`,
-          PAYMENT_API_URL: `${relay.apiOrigin}/payment`,
-        };
+        const env = {
+          'the same origin': {},
+          localhost: { MARKETPLACE_URL: `http://localhost:${await port}` },
+          'a second origin': relay && {
+            MARKETPLACE_URL: relay.origin,
+            TRUSTED_ORIGINS: `${own},${relay.origin}`,
+            MARKETPLACE_API_URL: `${relay.apiOrigin}/marketplace`,
+            PAYMENT_API_URL: `${relay.apiOrigin}/payment`,
+          },
+        }[origin];
         const portal = await startPortal({ dataDir: sampleDataDir(), port: await port, env: env ?? {} });
         await use(portal);
         await portal.stop();
