@@ -103,20 +103,20 @@ it('FIELD-2.4: a search field that is not required is not validated', async ({ p
 it.for([
   ['frontdesk@bridgework.test', '/member/edit', 'Email (optional)', 'City'],
   ['admin@bridgework.test', '/practice', 'Email', 'Address'],
-] as const)('FIELD-2.4: for %s, %s validates an optional email only on the server, whose message shows at the field, and loses nothing', async ([user, at, label, other], {
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 400/);
-  await openAs(page, user, { at, memberId: ADA });
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await field(other).fill('Dayton');
-  await field(label).fill('help@');
-  await field(other).focus();
-  expect(await field(label).getAttribute('aria-invalid')).not.toBe('true');
-  expect(await page.getByText('Invalid email').count()).toBe(0);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Invalid email', { exact: true }).waitFor();
-  expect(await field(label).getAttribute('aria-invalid')).toBe('true');
-  expect([await field(other).inputValue(), await field(label).inputValue()]).toEqual(['Dayton', 'help@']);
-});
+] as const)(
+  'FIELD-2.4, ERR-1.6: for %s, %s validates an optional email only on the server, whose message shows at the field, and loses nothing',
+  async ([user, at, label, other], { page, pageErrors }) => {
+    pageErrors.expect(/status of 400/);
+    await openAs(page, user, { at, memberId: ADA });
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await field(other).fill('Dayton');
+    await field(label).fill('help@');
+    await field(other).focus();
+    expect(await field(label).getAttribute('aria-invalid')).not.toBe('true');
+    expect(await page.getByText('Invalid email').count()).toBe(0);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Invalid email', { exact: true }).waitFor();
+    expect(await field(label).getAttribute('aria-invalid')).toBe('true');
+    expect([await field(other).inputValue(), await field(label).inputValue()]).toEqual(['Dayton', 'help@']);
+  },
+);

@@ -30,7 +30,7 @@ const toast = (page: Page) =>
     })),
   );
 
-it('TOAST-1.2, CONST-2.8, LOGIN-6.5, LOGIN-9.3, LOGIN-9.4, LAYOUT-7.2: after a network failure, the form keeps its input and LOGIN works again; the error toast animates in over 300 ms, is shown for 5000 ms and animates out over 200 ms', async ({
+it('TOAST-1.2, CONST-2.8, LOGIN-6.5, LOGIN-9.3, LOGIN-9.4, LAYOUT-7.2, ERR-1.7: after a network failure, the form keeps its input and LOGIN works again; the error toast animates in over 300 ms, is shown for 5000 ms and animates out over 200 ms', async ({
   page,
   pageErrors,
 }) => {
@@ -173,4 +173,21 @@ it('ERR-1.5, SESSION-4: a page with an error shows status and reason, by default
   await page.unroute('**/api/user');
   await page.getByRole('button', { name: 'Try again' }).last().click();
   await seesDashboard(page);
+});
+
+it('ERR-1.5: an error of the page, which has neither status nor reason, shows 500 and Client Error', async ({
+  page,
+}) => {
+  await signIn(page, 'frontdesk@bridgework.test');
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...given) => {
+      if (location.search.startsWith('?practice')) throw new Error('The page broke.');
+      replace(...given);
+    };
+  });
+  await page.goto('/view-patient/overview?practice=1&member=10000114');
+  await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
+  await page.getByText('The page broke.', { exact: true }).waitFor();
+  expect(await page.locator('.state-message-reference').innerText()).toMatch(/^Error\s500 Client Error\s*$/);
 });

@@ -219,6 +219,7 @@ it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the fi
     'Couldn’t load the practice’s contact',
     'The first of two messages.',
   ]);
+  expect(await page.locator('.toast').getAttribute('data-variant')).toBe('error');
   await page.route('**/get-support-information', (route) =>
     route.fulfill({ status: 400, json: { status: 400, reason: 'Bad Request', message: 'Not today.' } }),
   );
