@@ -23,16 +23,17 @@ const latestToken = (page: Page): Promise<string> =>
 
 const it = portalThat(true);
 
-it('ROUTE-4.1, ROUTE-4.2, ROUTE-4.3, ROUTE-4.4, ROUTE-4.5, FRAME-1.1, FRAME-1.2, FRAME-1.3, FRAME-1.4, FRAME-2.1, MISSION-2.2: each category embeds its frame of the marketplace on another server, with its query', async ({
+it('ROUTE-4.1, ROUTE-4.2, ROUTE-4.3, ROUTE-4.4, ROUTE-4.5, FRAME-1.1, FRAME-1.2, FRAME-1.3, FRAME-1.4, FRAME-1.5, FRAME-2.1, MISSION-2.2: each category embeds its frame of the marketplace on another server, with its query', async ({
   page,
 }) => {
   await storeSession(page, FRONT_DESK);
   const scope = { organization: '1', practice: '1', state: 'ME', structure: 'plans-market-place' };
-  const about = '?member_id=10000114&plan_id=73&plan_type=Ad-hoc';
+  const about = '?member_id=10000114&plan_id=73&plan_type=Ad-hoc&offer_id=41';
   const line = { cdtCodeNumber: 'X1010', fee: 55, quantity: 2 };
   const procedures = encodeURIComponent(JSON.stringify([line]));
   const frames = [
     ['/widget/purchase', 'purchase', {}],
+    [`/widget/purchase${about}`, 'purchase', { member_id: '10000114', offer_id: '41' }],
     ['/widget', 'purchase', {}],
     ['/widget/', 'purchase', {}],
     [`/widget/renewal${about}`, 'renewal', { member_id: '10000114', plan_id: '73' }],
@@ -42,9 +43,10 @@ it('ROUTE-4.1, ROUTE-4.2, ROUTE-4.3, ROUTE-4.4, ROUTE-4.5, FRAME-1.1, FRAME-1.2,
       { member_id: '10000114', plan_id: '73', plan_type: 'Ad-hoc' },
     ],
     [
-      `/widget/compare?procedures=${procedures}`,
+      `/widget/compare${about}&procedures=${procedures}`,
       'compare',
       {
+        ...{ member_id: '10000114', plan_id: '73' },
         procedures: JSON.stringify([
           {
             customCodeNumber: '',
