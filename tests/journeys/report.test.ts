@@ -20,7 +20,7 @@ const figure = (page: Page, name: string) =>
 const builtIn = withSettings({ REPORT_URL: undefined });
 
 builtIn(
-  'DASH-3.2, DASH-2.1, API-4.1, MISSION-1.1: with no REPORT_URL set, the dashboard requests a token and shows the built-in report of the organization',
+  'DASH-3.2, DASH-2.1, API-4.1, MISSION-1.1: with no REPORT_URL set, the dashboard requests a token with groupId, reportId and organizationId, and shows the built-in report of the organization',
   async ({ page }) => {
     const asked = page.waitForRequest(TOKEN_PATH);
     await openAs(page, FRONT_DESK);

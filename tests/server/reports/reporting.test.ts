@@ -37,7 +37,7 @@ describe('API-4: the token of the report', () => {
     });
   });
 
-  it('API-4: is for the requested organization, if the user belongs to it', async () => {
+  it('API-4.1: is for the requested organization, if the user belongs to it', async () => {
     expect(claimsOf(await tokenFor({ ...WISH, organizationId: '3' }))).toMatchObject({ organizationId: '3' });
     const { organizationId } = await addStranger(server.db, ['ViewerGeneral']);
     const bodies = new Set<string>();
