@@ -141,7 +141,10 @@ const PROFILES = {
       ...['Administrator', ...OWN_CODES, ...GOALS, ...PAYMENTS],
       ...['Plan fees', 'Schedules, edits, and cancels fee increases'],
       ...['Practice', 'Hours, time zone, contact, and logo'],
-      ...['Procedure codes', 'Adds, edits, and removes standard codes'],
+      ...[
+        'Procedure codes',
+        'Adds, edits, and removes the practice’s own codes, and changes fees of standard codes',
+      ],
       ...['Staff', 'Adds people, and sets what they can do'],
     ],
   },

@@ -7,7 +7,8 @@ export const ROLE_WORK: Partial<Record<RoleName, string>> = {
   AdministratorPlanFees: 'Opens plan fees only together with another plan fees role',
   EditorPlanFees: 'Edits scheduled fee increases',
   AdministratorGoalSettings: 'Sets collection goals',
-  AdministratorADACodes: 'Adds, edits, and removes standard codes',
+  AdministratorADACodes:
+    'Adds, edits, and removes the practice’s own codes, and changes fees of standard codes',
   AdministratorCustomADACodes: 'Adds, edits, and removes the practice’s own codes',
   EditorADACodes: 'Edits codes',
 };

@@ -148,7 +148,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       await remove((await named('Z77'))?.id);
     });
 
-    it('API-17: a standard code cannot be deleted, and only its fee can change', async () => {
+    it('API-17.18: a standard code cannot be deleted, and only its fee can change', async () => {
       const standard = (await named('X1010')) as Code;
       expect(refusalIn(await remove(standard.id))).toEqual([
         409,
