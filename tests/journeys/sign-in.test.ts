@@ -43,7 +43,7 @@ it('LOGIN-6.2, LOGIN-6.3, LOGIN-6.4: a successful sign-in clears the fields, sto
   expect([pathOf(page), await isSameDocument(page)]).toEqual(['/', false]);
 });
 
-it('LOGIN-7.1: a wrong password shows "Wrong email or password. Please try again." under the password field', async ({
+it('LOGIN-6.5, LOGIN-7.1: a wrong password shows "Wrong email or password. Please try again." under the password field; LOGIN works again once the user changes a field', async ({
   page,
   pageErrors,
 }) => {
@@ -54,6 +54,9 @@ it('LOGIN-7.1: a wrong password shows "Wrong email or password. Please try again
   await expect
     .poll(async () => (await loginView(page)).passwordMessage)
     .toBe('Wrong email or password. Please try again.');
+  expect((await loginView(page)).button).toBe('disabled');
+  await page.getByLabel('Email').fill('unknown2@bridgework.test');
+  await expect.poll(async () => (await loginView(page)).button).toBe('enabled');
 });
 
 it('LOGIN-9.5, LOGIN-9.6: a sign-in opens the dashboard, which offers the page that the user requested', async ({
