@@ -48,8 +48,11 @@ it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-2.5, BELL-3.1, BELL-3.2, CONST-
   await openAs(page, ADMIN);
   const { bell, panel, entries, clearAll, seesName, seesLabels, remove } = bellOf(page);
   await seesName('Notifications, 4 new');
+  const badge = bell.locator('.bell-count');
+  expect(await badge.innerText()).toBe('4');
   await bell.press('Enter');
   await seesLabels(ALL);
+  await badge.waitFor({ state: 'detached' });
   expect(await panel.getByRole('heading', { level: 2 }).innerText()).toBe('Notifications');
   expect(await panel.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
     'Today',

@@ -54,9 +54,17 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   await said('Last name', 'Surname must be at least 3 characters');
   await said('Phone', 'Phone Number must be at least 10 digits');
   await said('Zip code', 'Zip code must be 5 digits or 9 digits');
+  for (const wrong of ['972011', '9720112', '97201123', '9720112345']) {
+    await field('Zip code').fill('97201');
+    await page.getByText('Zip code must be 5 digits or 9 digits').waitFor({ state: 'detached' });
+    await field('Zip code').fill(wrong);
+    await said('Zip code', 'Zip code must be 5 digits or 9 digits');
+  }
   await field('Zip code').fill('');
   await said('Zip code', 'Zip Code is required');
   await isClean(page, 'the messages below the fields');
+  await field('First name').fill('Gre');
+  await page.getByText('Name must be at least 3 characters', { exact: true }).waitFor({ state: 'detached' });
   await field('First name').fill('Margaretha');
   await field('Last name').fill("O'Hara");
   await field('Phone').fill('(503) 555-0177');

@@ -61,7 +61,8 @@ export const practiceSettingsModel = model({
   },
   /** The hours don't depend on the phone. */
   isWorthTaking: ({ context: { fields, before } }, { event: { type } }) =>
-    !/^(day|time|hours)\./.test(type) || fields.texts.telephoneNumber === settingTexts(before).telephoneNumber,
+    !/^(day|time|hours)\./.test(type) ||
+    fields.texts.telephoneNumber === settingTexts(before).telephoneNumber,
   isHome: (snapshot) => snapshot.matches({ editing: 'unchanged' }),
   whyHome: 'It starts before the settings are loaded.',
   invariants: {

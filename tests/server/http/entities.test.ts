@@ -282,7 +282,7 @@ it('PERM-3.1: GET /user has the numeric group of each permission, and its level 
   expect(permissions.filter(({ level }) => !/^[01]{4}$/.test(level))).toEqual([]);
 });
 
-it('PERM-3.2: administrator roles have 1111, the two editor roles 1010, and viewer roles 1000', async () => {
+it('PERM-3.2: administrator roles have 1111, the two editor roles 1010, and each viewer role 1000 for its notifications', async () => {
   const { roles } = await get<{ roles: Role[] }>('/user');
   const levelOf = (name: string) => {
     if (name.startsWith('Administrator')) return '1111';
@@ -291,4 +291,10 @@ it('PERM-3.2: administrator roles have 1111, the two editor roles 1010, and view
   expect(roles).toHaveLength(11);
   for (const { name, permissions } of roles)
     expect([name, ...new Set(permissions.map(({ level }) => level))]).toEqual([name, levelOf(name)]);
+  const viewers = roles.filter(({ name }) => name.startsWith('Viewer'));
+  for (const { name, permissions } of viewers)
+    expect([name, ...permissions.map((each) => each.name)]).toEqual([
+      name,
+      name.replace(/Viewer(.*)/, 'ReadOnly$1Notification'),
+    ]);
 });

@@ -165,7 +165,7 @@ describe.each(ENGINES)('the patient search on %s', (engine) => {
     ['planType', ['Mia Zapata', "Zoë O'Connell", 'José Núñez', 'Mia Bright-Moss', 'Max Ångström']],
     ['status', ["Zoë O'Connell", 'José Núñez', 'Mia Bright-Moss', 'Max Ångström', 'Mia Zapata']],
   ] satisfies [PatientSortField, string[]][])(
-    'API-5: sorted by %s, both ways, with and without a filter',
+    'API-5.2: sorted by %s, both ways, with and without a filter',
     async (sortField, names) => {
       expect(await found({ sortField })).toEqual(names);
       expect(await found({ sortField, sortOrder: 'desc' })).toEqual([...names].reverse());
