@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-type FeeEventKind = 'scheduled' | 'edited' | 'canceled' | 'noticesSent';
+type FeeEventKind = 'scheduled' | 'edited' | 'canceled' | 'postponed' | 'noticesSent';
 
 export interface FeeEvent {
   id: string;

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import { recordFeeEvent } from './fee-history.queries.ts';
 import { type FeeNotice, feeNoticeEmail } from './fee-notice.ts';
+import { appliesToRenewalsFrom, IS_REPLACED, noticeDaysLate } from './level-increases.queries.ts';
 import { hasNextTerm, RUNS_OR_WAITS } from './renewed-terms.queries.ts';
 
 interface DueIncrease extends Omit<FeeNotice, 'firstName' | 'practice'> {
@@ -12,6 +13,7 @@ interface DueIncrease extends Omit<FeeNotice, 'firstName' | 'practice'> {
   id: number;
   offeredPlanId: number;
   levelId: string;
+  daysLate: number;
 }
 
 interface Subscriber {
@@ -25,7 +27,7 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
   return {
     /**
      * Emails the notices that are due by `day` in the practice's time zone, once per subscriber, even with several
-     * servers. Missed notices go out late, until the fee changes. @returns the number of emails
+     * servers. If they are late, the new fee takes effect as many days later. @returns the number of emails
      */
     send: (practiceId: number, day: string): Promise<number> =>
       db.transaction().execute((transaction) => sendDue(transaction, practiceId, day)),
@@ -38,9 +40,12 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
       for (const subscriber of subscribers) await writeNotice(transaction, practiceId, increase, subscriber);
       written += subscribers.length;
       const at = clock();
+      const { effectiveDate } = increase;
+      const isLate = increase.daysLate > 0;
       await transaction
         .updateTable('fee_increases')
         .set({ notices_sent_at: at })
+        .$if(isLate, (query) => query.set({ communication_send_date: today, effective_date: effectiveDate }))
         .where('id', '=', increase.id)
         .execute();
       // A page that was loaded before the notices went out can no longer cancel the increase.
@@ -50,6 +55,7 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
         .where('offered_plan_id', '=', increase.offeredPlanId)
         .where('level_id', '=', increase.levelId)
         .execute();
+      if (isLate) await recordFeeEvent(transaction, increase.id, { kind: 'postponed', by: null, at });
       await recordFeeEvent(transaction, increase.id, {
         kind: 'noticesSent',
         by: null,
@@ -80,18 +86,19 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
   }
 }
 
-/** The lock makes other servers skip these increases. */
+/** The latest increase of each level. The lock makes other servers skip these increases. */
 async function takeDue(transaction: Db, practiceId: number, today: string): Promise<DueIncrease[]> {
   const { rows } = await sql<DueIncrease>`
     select fee_increases.id, fee_increases.offered_plan_id as "offeredPlanId", fee_increases.level_id as "levelId",
       offered_plans.name as "planName", coverage_levels.name as "levelName", practices.name as "practiceName",
-      practices.phone as "practicePhone", new_fee_cents as "newFeeCents", effective_date as "effectiveDate"
+      practices.phone as "practicePhone", new_fee_cents as "newFeeCents",
+      ${noticeDaysLate(sql`${today}`)} as "daysLate", ${appliesToRenewalsFrom(sql`${today}`)}::text as "effectiveDate"
     from fee_increases
     join coverage_levels using (offered_plan_id, level_id)
     join offered_plans on offered_plans.id = offered_plan_id
     join practices on practices.id = offered_plans.practice_id
     where practices.id = ${practiceId} and cancelled_at is null and notices_sent_at is null
-      and communication_send_date <= ${today} and effective_date > ${today}
+      and communication_send_date <= ${today} and not ${IS_REPLACED}
     order by fee_increases.id
     for update of fee_increases, coverage_levels skip locked`.execute(transaction);
   return rows;

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import type { AccountState } from '../payments/payment-account.ts';
 import { firstEndOn } from './auto-renewal.ts';
 import { type FeeIncrease, feeStateOn } from './fees.ts';
+import { renewalIncreases } from './level-increases.queries.ts';
 import { isMonthly, type PlanPrice } from './plan-term.ts';
 import { type SalesTaxByState, salesTaxHundredthsOf } from './price.ts';
 
@@ -84,22 +85,15 @@ async function hasLaterPlan(on: Db, planId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The increases of the row `coverage_levels`, without canceled ones. */
-export const LEVEL_INCREASES = sql`(
-  select coalesce(json_agg(json_build_object('newFeeCents', new_fee_cents, 'effectiveDate', effective_date)), '[]')
-  from fee_increases
-  where fee_increases.offered_plan_id = coverage_levels.offered_plan_id
-    and fee_increases.level_id = coverage_levels.level_id and cancelled_at is null)`;
-
-/** Includes fee increases that are effective on the start date. Undefined if no fee is known. */
+/** Includes fee increases that apply to renewals on the start date. Undefined if no fee is known. */
 export async function priceOfTerm(
   on: Db,
   salesTax: SalesTaxByState,
   plan: EndingPlan,
-  startDate: string,
+  { startDate, today }: { startDate: string; today: string },
 ): Promise<PlanPrice | undefined> {
   const { rows } = await sql<{ feeCents: number; increases: FeeIncrease[] }>`
-    select fee_cents as "feeCents", ${LEVEL_INCREASES} as increases
+    select fee_cents as "feeCents", ${renewalIncreases(today)} as increases
     from coverage_levels
     where offered_plan_id = ${plan.offered_plan_id} and level_id = ${plan.coverage_level_id}`.execute(on);
   const [level] = rows;

@@ -5,6 +5,7 @@ import { notifyOfFailure } from '../payments/failed-payment-notices.queries.ts';
 import { postInstallments, writeInstallments } from '../payments/installments.queries.ts';
 import { findLevels } from '../sales/sale-facts.queries.ts';
 import { delayedBySalesSince, renewalOf, triedUntil } from './auto-renewal.ts';
+import { renewalIncreases } from './level-increases.queries.ts';
 import { carryMembers, findLeftByRenewal } from './plan-household.queries.ts';
 import { isMonthly, type NewDebt, type Term } from './plan-term.ts';
 import type { SalesTaxByState } from './price.ts';
@@ -37,7 +38,7 @@ export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxBySta
             autoRenew: plan.auto_renew,
             inactive: plan.inactive,
           },
-          await priceOfTerm(transaction, salesTax, plan, plan.end_date),
+          await priceOfTerm(transaction, salesTax, plan, { startDate: plan.end_date, today: day }),
           await findRenewalAccount(transaction, payer),
           day,
         );
@@ -68,7 +69,7 @@ export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxBySta
     { term, debts }: { term: Term; debts: readonly NewDebt[] },
     day: string,
   ): Promise<void> {
-    const next = await insertPlan(on, plan, term);
+    const next = await insertPlan(on, plan, term, day);
     await writeInstallments(on, next, debts);
     await on
       .updateTable('renewals')
@@ -106,15 +107,20 @@ async function recordAttempt(on: Db, planId: number, day: string): Promise<'firs
   return open ? 'again' : 'over';
 }
 
-/** The step to the next coverage level on a day. A plan that the practice no longer offers keeps its price. */
-async function addMemberCentsOn(on: Db, plan: EndingPlan, day: string): Promise<number> {
+/** The step to the next coverage level on the first day. A plan that the practice no longer offers keeps its price. */
+async function addMemberCentsOn(
+  on: Db,
+  plan: EndingPlan,
+  { startDate, today }: { startDate: string; today: string },
+): Promise<number> {
   const { practice_id: practiceId, offered_plan_id: offered, coverage_level_id: levelId } = plan;
-  const levels = offered === null ? [] : await findLevels(on, practiceId, offered, day);
+  const levels =
+    offered === null ? [] : await findLevels(on, practiceId, offered, startDate, renewalIncreases(today));
   const level = levels.find((each) => each.levelId === levelId);
   return level?.addMemberCents ?? plan.add_additional_member_cents;
 }
 
-async function insertPlan(on: Db, plan: EndingPlan, term: Term): Promise<number> {
+async function insertPlan(on: Db, plan: EndingPlan, term: Term, today: string): Promise<number> {
   const { id } = await on
     .insertInto('plans')
     .values({
@@ -128,7 +134,7 @@ async function insertPlan(on: Db, plan: EndingPlan, term: Term): Promise<number>
       inactive: true,
       template_type: plan.template_type,
       schedule_date: isMonthly(plan.schedule_date) ? term.startDate : null,
-      add_additional_member_cents: await addMemberCentsOn(on, plan, term.startDate),
+      add_additional_member_cents: await addMemberCentsOn(on, plan, { startDate: term.startDate, today }),
       sold_by: plan.sold_by,
       offered_plan_id: plan.offered_plan_id,
       paid_by_practice: plan.paid_by_practice,

@@ -1,22 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
+import { APPLIES_TO_RENEWALS, appliesToRenewalsFrom } from '../plans/level-increases.queries.ts';
 import { MONTHS_A_TERM } from '../plans/plan-term.ts';
 
 interface Ending {
   practices: RawBuilder<unknown>;
-  from: RawBuilder<unknown>;
+  today: RawBuilder<unknown>;
   /** Not included. */
   until: RawBuilder<unknown>;
 }
 
 /**
- * The number of plans that end and renew themselves, by the `day` on which they end and their `renewals` begin, the fee of
- * one of them on that day, and whether it is paid monthly. The fee is of the level, or of the last fee increase up to the
- * day. The index has all of it (record 0161). Plans that are renewed already are subtracted: an anti-join takes twice the
- * time.
+ * The number of plans that end from today on and renew themselves, by the `day` on which they end and their `renewals`
+ * begin, the fee of one of them on that day, and whether it is paid monthly. The fee is of the level, or of the last fee
+ * increase up to the day (record 0200). The index has all of it (record 0161). Plans that are renewed already are
+ * subtracted: an anti-join takes twice the time.
  */
-export function automaticRenewals({ practices, from, until }: Ending): RawBuilder<unknown> {
+export function automaticRenewals({ practices, today, until }: Ending): RawBuilder<unknown> {
   const renews = sql`practice_id in ${practices} and auto_renew and not inactive
-    and end_date >= ${from}::date and end_date < ${until}::date`;
+    and end_date >= ${today}::date and end_date < ${until}::date`;
   return sql`
     with renewing as materialized (
       select offered_plan_id, coverage_level_id, day, is_monthly, sum(plans) as renewals
@@ -35,10 +36,13 @@ export function automaticRenewals({ practices, from, until }: Ending): RawBuilde
     left join coverage_levels levels on levels.offered_plan_id = renewing.offered_plan_id
       and levels.level_id = renewing.coverage_level_id
     left join (
-      select offered_plan_id, level_id, new_fee_cents, effective_date as since,
-        lead(effective_date) over (partition by offered_plan_id, level_id order by effective_date, id) as until
-      from fee_increases
-      where cancelled_at is null and offered_plan_id in (select offered_plan_id from renewing)
+      select *, lead(since) over (partition by offered_plan_id, level_id order by since, id) as until
+      from (
+        select offered_plan_id, level_id, id, new_fee_cents, ${appliesToRenewalsFrom(today)} as since
+        from fee_increases
+        where cancelled_at is null and ${APPLIES_TO_RENEWALS}
+          and offered_plan_id in (select offered_plan_id from renewing)
+      ) dated
     ) increases on increases.offered_plan_id = renewing.offered_plan_id
       and increases.level_id = renewing.coverage_level_id and day >= since and day < coalesce(until, 'infinity')`;
 }

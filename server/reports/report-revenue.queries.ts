@@ -98,7 +98,7 @@ export async function forecast(db: Db, range: ReportRange, today: string): Promi
   const { end } = spanOf(months);
   const renewals = automaticRenewals({
     practices: practicesOf(range),
-    from: sql`${today}`,
+    today: sql`${today}`,
     until: sql`${end}`,
   });
   const { rows } = await sql<ForecastMonth>`

@@ -19,7 +19,7 @@ export function todayFigures(practiceId: string, now: Date): Reading<TodayFigure
   );
   const renewals = automaticRenewals({
     practices: sql`(${practice})`,
-    from: today,
+    today,
     until: sql`(${today} + ${ENDS_SOON_DAYS + 1}::integer)`,
   });
   return {

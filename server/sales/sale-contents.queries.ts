@@ -2,6 +2,7 @@ import { ageOn } from '#domain/patient/age.ts';
 import { problemOfAges } from '#domain/plan/household.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { LEVEL_INCREASES, renewalIncreases } from '../plans/level-increases.queries.ts';
 import { holdsPlan, identify, listUnpaidRenewals, plansLeftBy } from './households.queries.ts';
 import {
   addedMemberOf,
@@ -162,7 +163,8 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedSal
     offeredPlanId: String(plan.offeredPlanId ?? ''),
     coverageLevelId: plan.coverageLevelId,
   };
-  const level = await levelOf(db, buyer, wanted.offeredPlanId === undefined ? same : wanted, startDate);
+  const chosen = wanted.offeredPlanId === undefined ? same : wanted;
+  const level = await levelOf(db, buyer, chosen, startDate, renewalIncreases(buyer.today));
   if (!level) return 'unknown';
   const unpaid = await listUnpaidRenewals(db, plan.subscriberId);
   if (unpaid.some((each) => isSameOffer(each, level))) return 'renewalUnpaid';
@@ -216,8 +218,9 @@ async function levelOf(
   { practiceId }: Buyer,
   { offeredPlanId, coverageLevelId }: Pick<SaleWanted, 'offeredPlanId' | 'coverageLevelId'>,
   day: string,
+  increases = LEVEL_INCREASES,
 ): Promise<SoldLevel | undefined> {
   if (offeredPlanId === undefined || offeredPlanId === '') return undefined;
-  const levels = await findLevels(db, practiceId, recordNumber(offeredPlanId), day);
+  const levels = await findLevels(db, practiceId, recordNumber(offeredPlanId), day, increases);
   return levels.find(({ levelId }) => levelId === coverageLevelId);
 }

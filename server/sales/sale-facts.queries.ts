@@ -5,10 +5,10 @@ import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { type FeeIncrease, feeStateOn } from '../plans/fees.ts';
+import { LEVEL_INCREASES } from '../plans/level-increases.queries.ts';
 import { dependentsOf } from '../plans/plan-household.queries.ts';
 import { statusOf } from '../plans/plan-status.ts';
 import { type SalesTaxByState, salesTaxHundredthsOf } from '../plans/price.ts';
-import { LEVEL_INCREASES } from '../plans/renewal-facts.queries.ts';
 import { unpaidRenewal } from '../plans/renewed-terms.queries.ts';
 import type { HeldDependent, HeldPlan, SoldLevel } from './sale.ts';
 
@@ -55,7 +55,8 @@ export const findLevels = async (
   practiceId: number,
   offeredPlanId: number,
   day: string,
-): Promise<SoldLevel[]> => (await findLevelsOf(db, practiceId, [offeredPlanId], day))[0] ?? [];
+  increases = LEVEL_INCREASES,
+): Promise<SoldLevel[]> => (await findLevelsOf(db, practiceId, [offeredPlanId], day, increases))[0] ?? [];
 
 /**
  * The fees of all levels of each plan on a day, in order. An added member costs the step to the next level.
@@ -67,12 +68,13 @@ export async function findLevelsOf(
   practiceId: number,
   offeredPlanIds: readonly number[],
   day: string,
+  increases = LEVEL_INCREASES,
 ): Promise<SoldLevel[][]> {
   const { rows } = await sql<LevelRow>`
     select offered_plans.id as "offeredPlanId", offered_plans.name as "planName", level_id as "levelId",
       coverage_levels.name as "levelName", fee_cents as "feeCents", is_subscription as "isSubscription",
       enrollment_fee_cents as "enrollmentFeeCents", people, adults, dependent_age_limit as "ageLimit",
-      ${LEVEL_INCREASES} as increases
+      ${increases} as increases
     from coverage_levels join offered_plans on offered_plans.id = coverage_levels.offered_plan_id
     where offered_plans.practice_id = ${practiceId} and offered_plans.id = any(${offeredPlanIds}::bigint[])
     order by position`.execute(db);

@@ -79,7 +79,7 @@ const isDetail = isRecordOf<ReceivedPlan & { history: Wire['PlanFeeEvent'][] }>(
   history: isListOf(
     isRecordOf<Wire['PlanFeeEvent']>({
       id: isText,
-      kind: isOneOf(['scheduled', 'edited', 'canceled', 'noticesSent']),
+      kind: isOneOf(['scheduled', 'edited', 'canceled', 'postponed', 'noticesSent']),
       at: isText,
       by: isNullOr(isText),
       coverageLevelName: isText,

@@ -3378,7 +3378,7 @@ export interface components {
         readonly PlanFeeEvent: {
             readonly id: components["schemas"]["Id"];
             /** @enum {string} */
-            readonly kind: "scheduled" | "edited" | "canceled" | "noticesSent";
+            readonly kind: "scheduled" | "edited" | "canceled" | "postponed" | "noticesSent";
             readonly at: components["schemas"]["Instant"];
             /** @description The user's name. Null if the portal made the change, or if the user is unknown. */
             readonly by: string | null;

@@ -63,6 +63,7 @@ import { eraseSentLinks } from './0085_erase_sent_links.ts';
 import { canceledPlans } from './0086_canceled_plans.ts';
 import { receiptStates } from './0087_receipt_states.ts';
 import { debtsOfPractices } from './0088_debts_of_practices.ts';
+import { postponedIncreases } from './0089_postponed_increases.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0086_canceled_plans': canceledPlans,
   '0087_receipt_states': receiptStates,
   '0088_debts_of_practices': debtsOfPractices,
+  '0089_postponed_increases': postponedIncreases,
 };

@@ -42,7 +42,7 @@ export interface PlanFeePage {
   noticeDays: NoticeDays;
 }
 
-export type FeeEventKind = 'scheduled' | 'edited' | 'canceled' | 'noticesSent';
+export type FeeEventKind = 'scheduled' | 'edited' | 'canceled' | 'postponed' | 'noticesSent';
 
 export interface FeeEvent {
   id: string;

@@ -50,6 +50,7 @@ export const edit = {
   KEEP: 'Keep increase',
   by: (name: string | null, kind: FeeEventKind) => {
     if (name !== null) return name;
+    if (kind === 'postponed') return 'Automatically, because the notices were late';
     return kind === 'noticesSent' ? 'Sent automatically' : 'User not recorded';
   },
 } as const;
@@ -58,6 +59,7 @@ const WORDS: Readonly<Record<FeeEventKind, string>> = {
   scheduled: 'Increase scheduled',
   edited: 'Increase edited',
   canceled: 'Increase canceled',
+  postponed: 'Increase postponed',
   noticesSent: 'Notices sent',
 };
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { listFeeEvents } from '#server/plans/fee-history.queries.ts';
 import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice, type PlanGiven } from '../../support/patients.ts';
+import { chargesOf, type Holder, nextPlanOf, nights, openRenewingPractice } from '../../support/renewals.ts';
 import { addFeeIncrease, addOffer } from '../../support/rows.ts';
-import { rowsOf } from '../../support/tables.ts';
+import { rowOf, rowsOf } from '../../support/tables.ts';
 
 const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
 
@@ -20,7 +22,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
   async function practiceWithIncrease(name: string, more: { cancelled?: boolean } = {}) {
     const practice = await addPractice(database.db, name);
     const offer = await addOffer(database.db, practice);
-    await addFeeIncrease(database.db, offer, {
+    const increase = await addFeeIncrease(database.db, offer, {
       rate_increase_type: 0,
       percentage_hundredths: 500,
       new_fee_cents: 42_000,
@@ -30,7 +32,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
       const patient = await addPatient(database.db, practice, { email });
       return addPlan(database.db, practice, patient.id, { ...TERM, offer, ...given });
     };
-    return { practice, subscribe };
+    return { practice, offer, increase, subscribe };
   }
 
   it('SAMPLE-1: are written once, on their date, to the members of the plan on that day', async () => {
@@ -61,13 +63,54 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     ]);
   });
 
-  it('SAMPLE-1: are sent late when their date was missed, but not after the fee has changed', async () => {
-    const late = await practiceWithIncrease('Told late');
-    await late.subscribe('late@mail.test');
-    expect(await sendOn('2026-06-30', late.practice)).toBe(1);
-    const missed = await practiceWithIncrease('Never told');
-    await missed.subscribe('missed@mail.test');
-    expect(await sendOn('2026-07-01', missed.practice)).toBe(0);
+  it('SAMPLE-1: that are late move the effective date by as many days, also after it, and the history shows it', async () => {
+    const { practice, subscribe, offer, increase } = await practiceWithIncrease('Told late');
+    await subscribe('late@mail.test');
+    expect(await sendOn('2026-07-11', practice)).toBe(1);
+    expect(await sendOn('2026-07-12', practice)).toBe(0);
+    const moved = { communication_send_date: '2026-07-11', effective_date: '2026-09-09' };
+    const dates = ['communication_send_date', 'effective_date'] as const;
+    expect(await rowOf(database.db, 'fee_increases', dates, { id: increase })).toEqual(moved);
+    expect(await messages(practice)).toMatchObject([
+      { subject: 'Your Everyday Care plan price changes on September 9, 2026' },
+    ]);
+    const history = await listFeeEvents(database.db, String(offer));
+    expect(history.map(({ kind, emails, effectiveDate }) => [kind, emails, effectiveDate])).toEqual([
+      ['noticesSent', 1, '2026-09-09'],
+      ['postponed', null, '2026-09-09'],
+    ]);
+  });
+
+  it('SAMPLE-1: renewals keep the fee until the members have received the whole notice of an increase', async () => {
+    const chargedOn = async (holder: Holder) =>
+      chargesOf(database.db, (await nextPlanOf(database.db, holder))?.plan);
+    const oak = await openRenewingPractice(database.db, 'Oak Street Dental');
+    await addFeeIncrease(database.db, oak.offer, {
+      new_fee_cents: 31_000,
+      communication_send_date: '2026-02-09',
+      effective_date: '2026-04-10',
+    });
+    const unsent = await oak.addHolder({ end: '2026-04-13', account: 'approved' });
+    await nights(database, ['2026-04-13']);
+    expect(await chargedOn(unsent)).toEqual([['Paid', 31_861]]);
+    // 64 days late.
+    await sendOn('2026-04-14', oak.id);
+    const early = await oak.addHolder({ end: '2026-06-12', account: 'approved' });
+    const notified = await oak.addHolder({ end: '2026-06-13', account: 'approved' });
+    await nights(database, ['2026-06-13']);
+    expect(await chargedOn(early)).toEqual([['Paid', 31_861]]);
+    expect(await chargedOn(notified)).toEqual([['Paid', 32_916]]);
+  });
+
+  it('SAMPLE-1: are not sent for an increase that a later one has replaced', async () => {
+    const { practice, subscribe, offer } = await practiceWithIncrease('Raised twice');
+    await subscribe('twice@mail.test');
+    await addFeeIncrease(database.db, offer, {
+      communication_send_date: '2026-08-02',
+      effective_date: '2026-10-01',
+    });
+    expect(await sendOn('2026-07-11', practice)).toBe(0);
+    expect(await sendOn('2026-08-02', practice)).toBe(1);
   });
 
   it('are sent to a subscriber whose renewed term waits for its payment', async () => {

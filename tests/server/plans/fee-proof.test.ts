@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { dayAfter } from '#domain/date/day.ts';
 import type { Db } from '#server/db/open.ts';
+import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
 import { type IncreaseWanted, noticeDate, planIncrease } from '#server/plans/fees.ts';
 import { planFeesRepository } from '#server/plans/plan-fees.queries.ts';
 import { renewalsRepository } from '#server/plans/renewals.queries.ts';
@@ -15,6 +16,7 @@ import { updateRows } from '#tests/support/tables.ts';
 
 const TODAY = '2026-03-16';
 const EFFECTIVE = '2026-07-01';
+const NOTICE = noticeDate(EFFECTIVE, 60);
 const BATCH = 50;
 const CASES = times(10_000, 500);
 
@@ -99,13 +101,14 @@ it(`API-14.10: over ${CASES} random fees and increases of 3 to 7 percent, every 
         const level = { planId: sold.offer, levelId: 'one', version: 1 };
         const wanted: IncreaseWanted = {
           change: { rateIncreaseType: 0, percentageHundredths: each.percentHundredths },
-          communicationSendDate: noticeDate(EFFECTIVE, 60),
+          communicationSendDate: NOTICE,
           effectiveDate: EFFECTIVE,
         };
         const decide = (state: Parameters<typeof planIncrease>[0]) => planIncrease(state, wanted);
         const preview = await fees.preview(String(practice), [level], { wanted, decide });
         if (!preview || 'kind' in preview) throw new Error('The preview was refused.');
         expect(await fees.decideAll(String(practice), String(user), [level], decide)).toBe('done');
+        await feeNoticesRepository(db, noonOf(NOTICE)).send(practice, NOTICE);
         const [seen] = preview.levels;
         const isBefore = sold.end < EFFECTIVE;
         expect(seen?.reach.renewalsBefore).toBe(isBefore ? 1 : 0);

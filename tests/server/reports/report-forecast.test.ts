@@ -54,6 +54,37 @@ describe.each(SAMPLED_ENGINES)('the forecast of renewals on %s', (engine) => {
     expect([await forecastOn(END), await feesToday(END)]).toEqual([[], 0]);
   });
 
+  it('DASH-2.5, SAMPLE-1: while the notices of an increase are late, it is forecast from as many days later', async () => {
+    const { db } = renewing.database;
+    const alder = await renewing.practice();
+    // 39 days late on April 10.
+    await addFeeIncrease(db, alder.offer, {
+      communication_send_date: '2026-03-02',
+      effective_date: '2026-05-01',
+    });
+    for (const end of ['2026-05-15', '2026-06-09']) await alder.addHolder({ end, account: 'approved' });
+    const range = { practiceId: String(alder.id), ofOrganization: false, from: '2026-04', to: '2026-04' };
+    const feesByMonth = async () =>
+      (await forecast(db, range, '2026-04-10'))
+        .filter(({ renewals }) => renewals > 0)
+        .map(({ month, renewalCents }) => [month, renewalCents]);
+    expect(await feesByMonth()).toEqual([
+      ['2026-05', FEE_CENTS],
+      ['2026-06', 44_000],
+    ]);
+    // A later increase replaces it.
+    await addFeeIncrease(db, alder.offer, {
+      new_fee_cents: 50_000,
+      communication_send_date: '2026-04-02',
+      effective_date: '2026-06-01',
+      notices_sent_at: noonOf('2026-04-02')(),
+    });
+    expect(await feesByMonth()).toEqual([
+      ['2026-05', FEE_CENTS],
+      ['2026-06', 50_000],
+    ]);
+  });
+
   it('DASH-2.5: a plan paid monthly is forecast with one payment in each month, as the job charges it', async () => {
     const { db } = renewing.database;
     const alder = await renewing.practice();

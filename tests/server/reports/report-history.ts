@@ -63,6 +63,7 @@ async function addPatients(world: World): Promise<void> {
     await addFeeIncrease(db, offer, {
       effective_date: day,
       communication_send_date: plus(day, -60),
+      notices_sent_at: new Date(plus(day, -60)),
       new_fee_cents: fee,
     });
     raises.push({ day, fee });

@@ -17,7 +17,7 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
   it('API-21.11: a renewal begins when the term ends, without enrollment fee, at the fee of that day, with the same members, once', async () => {
     const { admin, id, name, payer, offer, order, send, quote, plans } = await buyerIn(server);
     const child = await addPatient(server.db, 1, { firstName: 'Nell', birthDate: '2019-05-02' });
-    await addFeeIncrease(server.db, offer, {
+    const increase = await addFeeIncrease(server.db, offer, {
       new_fee_cents: 44_000,
       communication_send_date: '2026-01-19',
       effective_date: '2026-03-20',
@@ -29,6 +29,9 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
       offer,
       dependents: [child],
     });
+    // The notices are late.
+    expect((await quote({ kind: 'renewal', planId: String(plan) })).fee).toBe(400);
+    await updateRows(server.db, 'fee_increases', { id: increase }, { notices_sent_at: server.clock.now() });
     const quoted = await quote({ kind: 'renewal', planId: String(plan) });
     expect([quoted.startDate, quoted.endDate, quoted.dueNow, quoted.fee, quoted.feeBefore]).toEqual([
       '2026-04-01',
