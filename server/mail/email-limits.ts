@@ -14,17 +14,22 @@ interface CountedEmail {
   to: string;
 }
 
+export const countedAddress = (address: string): string => address.toLowerCase();
+
 /**
  * Per user and per recipient, in 15 minutes. Counted per organization, so that no organization learns what another one
  * sent.
  */
 export function emailLimits(clock: Clock) {
+  /** The user first, in every transaction, so that two emails of a user don't wait for each other. */
   async function waitMs(transaction: Db, { organizationId, userId, to }: CountedEmail): Promise<number> {
     const counts = attemptCountsRepository(transaction, clock, WINDOW_MS);
-    return (
-      (await counts.add(`email of ${organizationId} to ${to.toLowerCase()}`, MOST_TO_AN_ADDRESS)) ||
-      (await counts.add(`email of ${organizationId} by ${userId}`, MOST_OF_A_USER))
-    );
+    const ofUser = `email of ${organizationId} by ${userId}`;
+    const waitOfUser = await counts.add(ofUser, MOST_OF_A_USER);
+    if (waitOfUser > 0) return waitOfUser;
+    const wait = await counts.add(`email of ${organizationId} to ${countedAddress(to)}`, MOST_TO_AN_ADDRESS);
+    if (wait > 0) await counts.subtract(ofUser);
+    return wait;
   }
 
   return {
@@ -44,7 +49,7 @@ export function emailLimits(clock: Clock) {
       if (wait > 0) throw tooMany('tooManyEmails', 'reports', wait);
     },
 
-    /** Counts one of several emails. False if the limit is reached. */
+    /** Counts one of several emails, in order of `countedAddress`. False if the limit is reached. */
     takes: async (transaction: Db, email: CountedEmail): Promise<boolean> =>
       (await waitMs(transaction, email)) === 0,
   };

@@ -3,6 +3,7 @@ import { REMINDED_DAYS, type ReminderSkip, reminderSkip } from '#domain/patient/
 import { type Clock, DAY_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { countedAddress } from '../mail/email-limits.ts';
 import { reminderEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 
@@ -62,10 +63,13 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
   ): Promise<Reminders | 'unknown'> {
     const debtors = await findDebtors(transaction, wanted, clock());
     if (debtors.length < new Set(wanted.memberIds).size) return 'unknown';
+    const reasons = new Map<Debtor, ReminderSkip | null>();
+    for (const debtor of byCountedAddress(debtors))
+      reasons.set(debtor, debtor.isSent ? null : await remind(transaction, wanted, debtor, count));
     const reminders: Reminders = { reminded: [], skipped: [] };
     for (const debtor of debtors) {
       const { memberId, name, pastDueCents: amountCents, remindedOn } = debtor;
-      const reason = debtor.isSent ? null : await remind(transaction, wanted, debtor, count);
+      const reason = reasons.get(debtor) ?? null;
       if (reason === null) reminders.reminded.push({ memberId, name, amountCents });
       else {
         const when = reason === 'remindedRecently' && remindedOn !== null && { remindedOn };
@@ -138,6 +142,10 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
     },
   };
 }
+
+/** Each count stays locked until the end, so that all users count addresses in the same order. */
+const byCountedAddress = (debtors: readonly Debtor[]): Debtor[] =>
+  debtors.toSorted((a, b) => (countedAddress(a.email) < countedAddress(b.email) ? -1 : 1));
 
 /** The lock lets only one request at a time remind a patient. Patients don't owe what the practice pays. */
 async function findDebtors(

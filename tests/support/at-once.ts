@@ -35,16 +35,18 @@ export async function heldAtWrites<T>(
 export const fiveAtOnce = <T>(database: Database, table: string, call: () => Promise<T>): Promise<T[]> =>
   heldAtWrites(database, table, Array<() => Promise<T>>(5).fill(call));
 
-/** The result of a call that starts after another transaction has done its work, but before it ends. */
+/** The result of a call that starts after another transaction has done its work, but before its `rest` and its end. */
 export async function cameMeanwhile<T>(
   { db, engine }: Database,
   work: (transaction: Db) => Promise<unknown>,
   call: () => Promise<T>,
+  rest?: (transaction: Db) => Promise<unknown>,
 ): Promise<T> {
   const begun = await db.transaction().execute(async (transaction) => {
     await work(transaction);
     const called = call();
     if (engine === 'postgresql') await vi.waitUntil(async () => (await waiting(db)) === 1, WAIT);
+    await rest?.(transaction);
     return [called];
   });
   return begun[0] as Promise<T>;

@@ -6,7 +6,8 @@ import { addPayer } from '../../support/payments.ts';
 import { type Schema, suiteServer } from '../../support/server.ts';
 import { rowsOf, updateRows } from '../../support/tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 let keys = 0;
 
 describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
@@ -101,6 +102,21 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
       30,
       ['tooManyEmails', 'tooManyEmails'],
     ]);
+    await pass(10 * MINUTE_MS);
+    const { memberId } = await debtor('late@mail.test');
+    for (let time = 0; time < 5; time += 1) expect((await remind([memberId])).reminded).toEqual([]);
+    await pass(5 * MINUTE_MS);
+    expect((await remind([memberId])).reminded).toHaveLength(1);
+  });
+
+  it('API-5.14: a reminder beyond the 5 emails to an address in 15 minutes is skipped, and does not count for the user', async () => {
+    await pass(DAY_MS);
+    const addresses = Array.from({ length: 31 }, (_, number) =>
+      number < 6 ? 'a-family@mail.test' : `each${number}@mail.test`,
+    );
+    const debtors = await Promise.all(addresses.map(debtor));
+    const { reminded, skipped } = await remind(debtors.map(({ memberId }) => memberId));
+    expect([reminded.length, skipped.map(({ reason }) => reason)]).toEqual([30, ['tooManyEmails']]);
   });
 
   it('API-5.14: a patient of another practice is unknown, and then no reminder is sent', async () => {
