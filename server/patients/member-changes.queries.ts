@@ -35,7 +35,7 @@ export function memberChangesRepository(db: Db, clock: Clock) {
           .select('practices.time_zone')
           .where('patients.practice_id', '=', recordNumber(practiceId))
           .where('patients.member_id', '=', memberId)
-          .forUpdate('patients')
+          .forNoKeyUpdate('patients')
           .executeTakeFirst();
         if (!known) return 'unknown';
         const columns = columnsOf(change);

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { type CodeFile, readCodeFile } from './code-file.ts';
 import { type CodeImportLine, compared, fingerprintOf, type KnownCode } from './code-import.ts';
-import { IS_IN_USE, STORED_CODE } from './code-list.queries.ts';
+import { IS_IN_USE, lockCodes, STORED_CODE } from './code-list.queries.ts';
 
 interface ImportedCounts {
   added: number;
@@ -37,7 +37,7 @@ export function codeImportsRepository(db: Db) {
       const file = await readCodeFile(csv);
       return db.transaction().execute(async (transaction) => {
         // Waits for an import that the user canceled too late.
-        await sql`select from practices where id = ${practice} for key share`.execute(transaction);
+        await sql`select from practices where id = ${practice} for share`.execute(transaction);
         return compare(transaction, practice, file, mayChangeStandard);
       });
     },
@@ -52,7 +52,7 @@ export function codeImportsRepository(db: Db) {
       const [unreadable] = file.rejected;
       if (unreadable) return { kind: 'rejected', line: unreadable };
       return db.transaction().execute(async (transaction): Promise<ImportOutcome> => {
-        await sql`select from practices where id = ${practice} for update`.execute(transaction);
+        await lockCodes(transaction, practice);
         await sql`select from procedure_codes where practice_id = ${practice} order by id for update`.execute(
           transaction,
         );

@@ -30,6 +30,10 @@ export const STORED_CODE = sql`id::text as id, ada_code as "adaCode", descriptio
   specialty_name as "specialtyName", specialty_code as "specialtyCode", category, is_custom as "isCustomCode",
   version`;
 
+/** Until the transaction ends, no other transaction adds, renames or imports codes of the practice. */
+export const lockCodes = (on: Db, practice: number) =>
+  sql`select from practices where id = ${practice} for no key update`.execute(on);
+
 /** A plan's benefits need the code, so that it can't be deleted. */
 export const IS_IN_USE = sql<boolean>`(
   exists (select from benefit_group_codes where procedure_code_id = procedure_codes.id)

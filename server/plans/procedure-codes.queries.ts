@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { type CodesWanted, findCodeGroups, findCodes, IS_IN_USE, listCodes } from './code-list.queries.ts';
+import {
+  type CodesWanted,
+  findCodeGroups,
+  findCodes,
+  IS_IN_USE,
+  listCodes,
+  lockCodes,
+} from './code-list.queries.ts';
 import { type CodeFields, hasFields, keepsTheStandard, type ListedCode, mayTake } from './procedure-codes.ts';
 
 /** `protected`: a standard code, whose amount alone can change. `taken`: another code has that name. */
@@ -51,6 +58,7 @@ export function procedureCodesRepository(db: Db) {
     /** @returns undefined if the practice already has the code, ignoring case, with other values */
     async add(practiceId: string, given: CodeFields): Promise<ListedCode | undefined> {
       return db.transaction().execute(async (transaction) => {
+        await lockCodes(transaction, recordNumber(practiceId));
         const fields = await withKnownCategory(transaction, practiceId, given);
         const values = { ...columnsOf(fields), practice_id: recordNumber(practiceId), is_custom: true };
         const row =

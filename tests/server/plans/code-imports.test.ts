@@ -161,7 +161,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
   it('API-17.11: a preview waits for an import that runs, and shows the codes after it', async () => {
     const importing = async (transaction: Db) => {
-      await sql`select from practices where id = 1 for update`.execute(transaction);
+      await sql`select from practices where id = 1 for no key update`.execute(transaction);
       await sql`update procedure_codes set ucr_cents = 6200 where practice_id = 1 and ada_code = 'X9001'`.execute(
         transaction,
       );
