@@ -80,6 +80,7 @@ export function procedureCodesRepository(db: Db) {
     /** Without a version, the last change wins. */
     change: (practiceId: string, codeId: string, given: CodeFields, version?: number) =>
       db.transaction().execute(async (transaction): Promise<CodeChangeOutcome> => {
+        await lockCodes(transaction, recordNumber(practiceId));
         await transaction
           .selectFrom('procedure_codes')
           .select('id')
@@ -115,14 +116,16 @@ export function procedureCodesRepository(db: Db) {
 
     /** @returns false if a plan's benefits need the code */
     async remove(codeId: string): Promise<boolean> {
-      const { numDeletedRows } = await changing(db, (on) =>
-        on
+      const { numDeletedRows } = await changing(db, async (on) => {
+        // In a separate statement, so that the next one sees a use that was added before the lock.
+        await sql`select from procedure_codes where id = ${recordNumber(codeId)} for update`.execute(on);
+        return on
           .deleteFrom('procedure_codes')
           .where('id', '=', recordNumber(codeId))
           .where('is_custom', '=', true)
           .where(sql<boolean>`not ${IS_IN_USE}`)
-          .executeTakeFirst(),
-      );
+          .executeTakeFirst();
+      });
       return numDeletedRows > 0;
     },
 

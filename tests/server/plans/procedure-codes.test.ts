@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cameMeanwhile, heldAtWrites } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   type List,
@@ -21,6 +22,9 @@ const NEW = {
   specialtyCode: 'GEN',
   category: 'Appliances',
 };
+
+const EXISTS = [409, 'procedureCodeExists', 'This code already exists. Enter another code.'];
+const IN_USE = [409, 'procedureCodeInUse', "A plan uses this code, so it can't be deleted."];
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const server = suiteServer({ engine });
@@ -120,10 +124,9 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
     it('API-17: a code that exists in any case is rejected, and nothing changes', async () => {
       const before = await listed('PageSize=100');
-      const refusal = [409, 'procedureCodeExists', 'This code already exists. Enter another code.'];
-      expect(refusalIn(await create({ ...NEW, adaCode: 'x9001' }))).toEqual(refusal);
+      expect(refusalIn(await create({ ...NEW, adaCode: 'x9001' }))).toEqual(EXISTS);
       const tray = await named('X9002');
-      expect(refusalIn(await change(tray?.id, { ...NEW, adaCode: 'x1010' }))).toEqual(refusal);
+      expect(refusalIn(await change(tray?.id, { ...NEW, adaCode: 'x1010' }))).toEqual(EXISTS);
       expect(await listed('PageSize=100')).toEqual(before);
     });
 
@@ -148,6 +151,15 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       await remove((await named('Z77'))?.id);
     });
 
+    it('API-17: of two codes that get the same new code at once, one is rejected', async () => {
+      const added = [await create({ ...NEW, adaCode: 'Z81' }), await create({ ...NEW, adaCode: 'Z82' })];
+      const ids = added.map((answer) => answer.json<Code>().id);
+      const renames = ids.map((id) => () => change(id, { ...NEW, adaCode: 'Z83' }));
+      const [first, second] = await heldAtWrites({ db: server.db, engine }, 'procedure_codes', renames);
+      expect([first?.statusCode, second && refusalIn(second)]).toEqual([200, EXISTS]);
+      for (const id of ids) await remove(id);
+    });
+
     it('API-17.18: a standard code cannot be deleted, and only its fee can change', async () => {
       const standard = (await named('X1010')) as Code;
       expect(refusalIn(await remove(standard.id))).toEqual([
@@ -166,16 +178,17 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       await change(standard.id, fieldsOf(standard));
     });
 
-    it('API-17: a custom code that a plan uses cannot be deleted', async () => {
+    it('API-17: a custom code that a plan uses cannot be deleted, not even while the plan starts to use it', async () => {
       const { id } = (await create({ ...NEW, adaCode: 'Z9' })).json<Code>();
       const group = await server.db.selectFrom('benefit_groups').select('id').executeTakeFirstOrThrow();
       const link = { benefit_group_id: group.id, procedure_code_id: Number(id) };
-      await server.db.insertInto('benefit_group_codes').values(link).execute();
-      expect(refusalIn(await remove(id))).toEqual([
-        409,
-        'procedureCodeInUse',
-        "A plan uses this code, so it can't be deleted.",
-      ]);
+      const answer = await cameMeanwhile(
+        { db: server.db, engine },
+        (plan) => plan.insertInto('benefit_group_codes').values(link).execute(),
+        () => remove(id),
+      );
+      expect(refusalIn(answer)).toEqual(IN_USE);
+      expect(refusalIn(await remove(id))).toEqual(IN_USE);
       await server.db.deleteFrom('benefit_group_codes').where('procedure_code_id', '=', Number(id)).execute();
       expect((await remove(id)).statusCode).toBe(204);
     });
