@@ -110,6 +110,11 @@ const accountColumns = (account: Account | null) => ({
   account_type: account?.account_type ?? null,
 });
 
+const officeColumns = ({ officePayment }: SaleOrdered) => ({
+  office_method: officePayment?.method ?? null,
+  check_number: officePayment?.checkNumber ?? null,
+});
+
 /** Sales to the same patient wait for each other. */
 export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState) {
   const findByKey = (on: Db, practiceId: number, key: string) =>
@@ -166,8 +171,7 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
         contents: JSON.stringify(sale.contents),
         amount_cents: amountCents,
         ...accountColumns(account),
-        office_method: wanted.officePayment?.method ?? null,
-        check_number: wanted.officePayment?.checkNumber ?? null,
+        ...officeColumns(wanted),
         terms_version: wanted.termsVersion,
         state: 'pending',
         order_reference: reference,
@@ -177,8 +181,11 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
         sold_by: recordNumber(wanted.soldBy),
         created_at: now,
       })
+      .onConflict((conflict) => conflict.columns(['practice_id', 'idempotency_key']).doNothing())
       .returning(COLUMNS)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // A sale to another patient of the practice can take the key after `begin` looked for it.
+    if (!stored) return refused('keyOfAnother');
     if (wanted.officePayment !== undefined) {
       await completeInOffice(on, buyer, stored, wanted.note);
       return { kind: 'started', sale: await find(on, stored.id), order: null };
