@@ -38,21 +38,25 @@ export async function listAudit(
   filter: AuditFilter,
   take: (entries: readonly ListedEntry[]) => Promise<void>,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`declare listed no scroll cursor for
+  // With an access mode, it is not retried: `take` can run only once for each entry.
+  await db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await sql`declare listed no scroll cursor for
       select at, username as user, user_id as "userId", host(address) as address, operation, stage, outcome,
         organization_id as "organizationId", practice_id as "practiceId", member_id as "memberId",
         request_id as "requestId", reason, subject
       from audit_entries left join users on users.id = user_id
       where ${sql.join(conditionsOf(filter), sql` and `)} order by at, audit_entries.id`.execute(transaction);
-    for (let full = true; full; ) {
-      const { rows } = await sql<ListedEntry>`fetch ${sql.lit(ENTRIES_AT_ONCE)} from listed`.execute(
-        transaction,
-      );
-      await take(rows);
-      full = rows.length === ENTRIES_AT_ONCE;
-    }
-  });
+      for (let full = true; full; ) {
+        const { rows } = await sql<ListedEntry>`fetch ${sql.lit(ENTRIES_AT_ONCE)} from listed`.execute(
+          transaction,
+        );
+        await take(rows);
+        full = rows.length === ENTRIES_AT_ONCE;
+      }
+    });
 }
 
 function conditionsOf({ userId, since, before, signIns }: AuditFilter): RawBuilder<unknown>[] {

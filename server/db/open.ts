@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { AccompaniedDialect } from './before-commit.ts';
 import { checkpointWhenDue } from './checkpoints.ts';
@@ -16,6 +16,7 @@ import { DATABASE_FOLDER, openMemory, peerOf } from './pglite/pglite.ts';
 import { ProtocolStream } from './pglite/protocol-stream.ts';
 import { TEMPLATE_FOLDER } from './pglite/template.ts';
 import { startWorkerPeer, type WorkerPeer } from './pglite/worker-peer.ts';
+import { RetryingKysely } from './retried-transactions.ts';
 import type { Database } from './schema/schema.ts';
 import { ownSignals, postgresqlSignals, type Signals } from './signals.ts';
 
@@ -158,7 +159,7 @@ function opened(
   pool.on('error', () => undefined);
   // Without this listener, a drop between two statements of a transaction would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = new Kysely<Database>({
+  const db = new RetryingKysely<Database>({
     dialect: new AccompaniedDialect({ pool: withNamedStatements(pool) }),
   });
   let closing: Promise<void> | undefined;

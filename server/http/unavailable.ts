@@ -1,10 +1,11 @@
 import { codeOf } from '../error-code.ts';
 
 /**
- * SQLSTATE classes: connection, resources (full disk), stopped by the operator, system error; read-only database, as
- * ours is while its disk is full; and timeouts of statements and transactions.
+ * SQLSTATE classes: connection, rolled back because of another transaction, resources (full disk), stopped by the
+ * operator, system error; read-only database, as ours is while its disk is full; and timeouts of statements and
+ * transactions.
  */
-const DATABASE_AWAY = /^(08|53|57P|58|25006|57014|25P03)/;
+const DATABASE_AWAY = /^(08|40|53|57P|58|25006|57014|25P03)/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -19,25 +19,33 @@ export const importFrom = (
   lines: AsyncIterable<string>,
   charactersAtOnce = CHARACTERS_AT_ONCE,
 ): Promise<TableSum[]> =>
-  db.transaction().execute(async (transaction) => {
-    await requireEmpty(transaction);
-    const tables = await tablesInOrder(transaction);
-    const names = new Set(tables.map(({ name }) => name));
-    await quiet(transaction, names, 'disable');
-    await sql`truncate ${sql.join([...names].filter((name) => name !== 'audit_entries').map((name) => sql.table(name)))}`.execute(
-      transaction,
-    );
-    const { head, sums } = await takeIn(transaction, lines, rowWriter(transaction, names, charactersAtOnce));
-    await quiet(transaction, names, 'enable');
-    for (const { name, last } of head.sequences) {
-      if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(transaction);
-    }
-    const found = await sumsOf(transaction, tables);
-    if (JSON.stringify(found) !== JSON.stringify(sums)) {
-      throw new ImportError('What was taken in is not what was written: the file is damaged.');
-    }
-    return found;
-  });
+  // With an isolation level, it is not retried: the lines can be read only once.
+  db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (transaction) => {
+      await requireEmpty(transaction);
+      const tables = await tablesInOrder(transaction);
+      const names = new Set(tables.map(({ name }) => name));
+      await quiet(transaction, names, 'disable');
+      await sql`truncate ${sql.join([...names].filter((name) => name !== 'audit_entries').map((name) => sql.table(name)))}`.execute(
+        transaction,
+      );
+      const { head, sums } = await takeIn(
+        transaction,
+        lines,
+        rowWriter(transaction, names, charactersAtOnce),
+      );
+      await quiet(transaction, names, 'enable');
+      for (const { name, last } of head.sequences) {
+        if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(transaction);
+      }
+      const found = await sumsOf(transaction, tables);
+      if (JSON.stringify(found) !== JSON.stringify(sums)) {
+        throw new ImportError('What was taken in is not what was written: the file is damaged.');
+      }
+      return found;
+    });
 
 /** Also without audit entries, which a server writes for each attempt to sign in, and which are never deleted. */
 export async function requireEmpty(db: Db): Promise<void> {
