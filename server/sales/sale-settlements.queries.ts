@@ -104,8 +104,9 @@ async function decline(
 async function identifyAgain(on: Db, clock: Clock, sale: Sale) {
   const { practice_id, patient_id, kind, from_plan_id, contents } = sale;
   if (contents.refused !== undefined) return contents.refused;
-  if (kind === 'renewal' && from_plan_id !== null && (await lockRenewed(on, practice_id, from_plan_id)))
-    return 'planRenewed';
+  // Locks the plan before its members and their status, as payments do, so that neither waits for the other.
+  const isRenewed = from_plan_id !== null && (await lockRenewed(on, practice_id, from_plan_id));
+  if (isRenewed && kind === 'renewal') return 'planRenewed';
   const { time_zone } = await on
     .selectFrom('practices')
     .select('time_zone')

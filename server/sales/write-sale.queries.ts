@@ -100,6 +100,7 @@ async function addHousehold(
   // Before the members, as a payment on that plan does, so that neither waits for the other.
   for (const id of left)
     await on.selectFrom('plans').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await lockStatuses(on, subscriberId, people);
   await on
     .insertInto('plan_members')
     .values({ plan_id: planId, patient_id: subscriberId, relationship: 'Self' })
@@ -107,6 +108,15 @@ async function addHousehold(
   for (const person of people) await addDependent(on, { planId, subscriberId, joins: startDate }, person);
   for (const id of left) await leavePlan(on, id, subscriberId, today);
 }
+
+/** In order of id, as changes to other plans of the same people do, so that neither waits for the other. */
+const lockStatuses = (on: Db, subscriberId: number, people: readonly NewMember[]) =>
+  sql`select from patient_statuses
+    where patient_id = ${subscriberId} or patient_id in (
+      select id from patients
+      where practice_id = (select practice_id from patients where id = ${subscriberId})
+        and member_id = any(${people.flatMap(({ memberId }) => memberId ?? [])}))
+    order by patient_id for no key update`.execute(on);
 
 async function leavePlan(on: Db, planId: number, patientId: number, today: string): Promise<void> {
   await on
