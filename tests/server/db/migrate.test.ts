@@ -52,6 +52,20 @@ describe.each(ENGINES)('the tables on %s', (engine) => {
     await close();
   });
 
+  it('have an index on each column that refers to a patient or a payment account, except in notifications', async () => {
+    const { db, close } = await openTestDatabase('tables', engine);
+    const { rows } = await sql<{ column: string }>`
+      select conrelid::regclass || '.' || attname as column
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid in ('patients'::regclass, 'payment_accounts'::regclass)
+        and not exists (
+          select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null)`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ column: 'notifications.patient_id' }]);
+    await close();
+  });
+
   it('are unchanged if a step fails', async () => {
     const { db, close } = await openTestDatabase('tables', engine);
     const broken = {
