@@ -104,7 +104,7 @@ const IS_CHARGED = sql<boolean>`(not plans.inactive or exists (
 
 /** The account that pays the automatic payments of `plans`, for its subscriber `own`. */
 const IS_PAYING_ACCOUNT = sql<boolean>`(account.practice_id = plans.practice_id and account.auto_renewal
-  and account.patient_id is not distinct from case when plans.paid_by_practice then null else own.patient_id end)`;
+  and coalesce(account.patient_id, 0) = case when plans.paid_by_practice then 0 else own.patient_id end)`;
 
 /**
  * Whether the job still charges the plan, and to this account. Staff may have turned off auto-renewal or chosen another

@@ -31,8 +31,8 @@ export const findRenewalAccount = (
     .selectFrom('payment_accounts')
     .select(['id', 'active', 'expires_on as expiresOn'])
     .where('practice_id', '=', practiceId)
-    .where('patient_id', 'is not distinct from', paidByPractice ? null : patientId)
-    .where('auto_renewal', '=', true)
+    .where(sql`coalesce(patient_id, 0)`, '=', paidByPractice ? 0 : patientId)
+    .where(sql<boolean>`auto_renewal`)
     .executeTakeFirst();
 
 /** Locks the practice first, as sales do, so that the job and a sale of the same plan wait for each other. */
