@@ -8,6 +8,7 @@ import { addValueRules } from './value-rules.ts';
 
 const DOCUMENT = 'contract';
 const NUL = '\u0000';
+const HALF_PAIR = /\p{Surrogate}/u;
 const BOUNDS = ['maxLength', 'maxItems'] as const;
 const WITHIN_BOUNDS = new Set(['minLength', 'pattern', 'format', 'items', 'uniqueItems']);
 const MOST_ERRORS = 20;
@@ -37,7 +38,7 @@ function checksIn(contract: Contract): (operation: Operation) => OperationChecks
     return {
       parameters(place, value) {
         if (place === 'query') refuseMany(value);
-        refuseNul(value);
+        refuseBrokenTexts(value);
         assertValid(parameters[place](), value, {});
       },
       body(value) {
@@ -47,7 +48,7 @@ function checksIn(contract: Contract): (operation: Operation) => OperationChecks
           return;
         }
         if (value === undefined && !body?.required) return;
-        refuseNul(value);
+        refuseBrokenTexts(value);
         assertValid(bodyCheck(), value === undefined ? {} : value, operation.texts.fields);
       },
     };
@@ -175,14 +176,18 @@ function refuseMany(query: unknown): void {
   throw invalid([{ field: 'query', message }]);
 }
 
-/** PostgreSQL can't store NUL in a text. */
-function refuseNul(root: unknown): void {
+/** PostgreSQL can't store NUL or half of a surrogate pair in a text. */
+function refuseBrokenTexts(root: unknown): void {
   const left: unknown[] = [root];
   for (let value = left.pop(); value !== undefined || left.length > 0; value = left.pop()) {
-    if (typeof value === 'string' && value.includes(NUL)) {
-      throw invalid([{ field: 'body', message: 'The character NUL is not allowed.' }]);
-    }
+    const problem = typeof value === 'string' && problemOf(value);
+    if (problem) throw invalid([{ field: 'body', message: problem }]);
     if (typeof value === 'object' && value !== null)
       left.push(...Object.keys(value), ...Object.values(value));
   }
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.includes(NUL)) return 'The character NUL is not allowed.';
+  return HALF_PAIR.test(text) ? 'Half of a surrogate pair is not allowed.' : undefined;
 }

@@ -54,6 +54,7 @@ describe.each(SAMPLED_ENGINES)('saved views, over %s', (engine) => {
     [{ ...CALL, name: ' ' }],
     [{ ...CALL, view: 'everyone' }],
     [{ ...CALL, text: 'Marlowe' }],
+    [{ ...CALL, planName: '\ud800' }],
     [{ ...CALL, hasCard: 'no' }],
   ])('API-5.13: %o is rejected', async (view) => {
     const { version } = await saved(frontDesk.token);
