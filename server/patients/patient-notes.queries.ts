@@ -81,6 +81,7 @@ export function patientNotesRepository(db: Db, clock: Clock) {
     async add(key: PatientKey, note: NewNote): Promise<boolean> {
       const { text, isAlert, authorId } = note;
       const { numInsertedOrUpdatedRows } = await changing(db, async (on) => {
+        await patientOf(on, key).forNoKeyUpdate('patients').execute();
         if (await isRepeated(on, key, note)) return { numInsertedOrUpdatedRows: 1n };
         return on
           .insertInto('patient_notes')
