@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { PracticeLogo } from '#domain/access/practice-logo.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { logoAddress } from '../mail/email-logo.ts';
 import type { LogoImage } from './logo-image.ts';
 
 /** CONST-3: the logo for the receipts of a practice. */
@@ -33,6 +35,7 @@ export function practiceLogosRepository(db: Db, clock: Clock) {
       db.transaction().execute(async (transaction) => {
         const practice = recordNumber(practiceId);
         if ((await lockedLogo(transaction, practice)) !== replaces) return undefined;
+        await deleteReplaced(transaction, practice);
         await retire(transaction, practice);
         const { id } = await transaction
           .insertInto('practice_logos')
@@ -79,6 +82,15 @@ async function lockedLogo(transaction: Db, practice: number): Promise<string | n
     .executeTakeFirst();
   return row ? String(row.id) : null;
 }
+
+/** Logos that no email needs. An email that is being written can need the current one, which the next call deletes. */
+const deleteReplaced = (transaction: Db, practice: number) =>
+  // With a condition for each partial index of the emails that are not sent.
+  sql`
+  delete from practice_logos where practice_id = ${practice} and not is_current and not exists (
+    select from outbox_messages
+    where (state = 'waiting' or state = 'sending' or state in ('failed', 'unknown'))
+      and position(${logoAddress('')}::text || practice_logos.id || '"' in html) > 0)`.execute(transaction);
 
 const retire = (transaction: Db, practice: number) =>
   transaction

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { US_TIME_ZONES } from '#domain/date/us-time-zones.ts';
 import { inlineLogoOf } from '#server/mail/email-logo.ts';
+import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { practiceLogosRepository } from '#server/practices/practice-logos.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { jpeg, png } from '../../support/images.ts';
@@ -8,6 +9,7 @@ import { addPatient, addPlan } from '../../support/patients.ts';
 import { addStranger, MANAGER } from '../../support/people.ts';
 import { addAccount, addTransaction } from '../../support/rows.ts';
 import { type Schema, suiteServer } from '../../support/server.ts';
+import { rowsOf } from '../../support/tables.ts';
 
 type Settings = Schema<'PracticeSettings'>;
 
@@ -135,6 +137,27 @@ describe.each(SAMPLED_ENGINES)('the settings of a practice, over %s', (engine) =
     ]);
     const repository = practiceLogosRepository(server.db, () => new Date());
     expect(await inlineLogoOf(html, repository.find)).toMatchObject({ cid: `logo-${id}`, type: 'image/png' });
+  });
+
+  it('CONST-3.9: a replaced logo is deleted at a later replacement, once no email waits that shows it', async () => {
+    const practiceId = Number(place.practiceId);
+    const replaced = async (replaces: string | null) =>
+      (await call('PUT', 'logo', { image: LOGO, replaces })).json<Schema<'CurrentLogo'>>().logo?.id ?? '';
+    const stored = async () =>
+      (await rowsOf(server.db, 'practice_logos', ['id'], { practice_id: practiceId })).map(({ id }) =>
+        String(id),
+      );
+    const sendEmails = () => server.db.updateTable('outbox_messages').set({ state: 'sent' }).execute();
+    await sendEmails();
+    const first = await replaced((await logo())?.id ?? null);
+    const email = { kind: 'receipt', practiceId, to: 'ada@mail.test', subject: 'Receipt', body: '' };
+    await writeMessage(server.db, server.clock.now, { ...email, html: `<img src="cid:logo-${first}">` });
+    const second = await replaced(first);
+    const third = await replaced(second);
+    expect(await stored()).toEqual([first, second, third]);
+    await sendEmails();
+    const fourth = await replaced(third);
+    expect(await stored()).toEqual([third, fourth]);
   });
 
   it('CONST-3.9: the body of a logo has its own limit, checked after the token', async () => {
