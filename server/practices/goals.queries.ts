@@ -91,17 +91,18 @@ export function goalsRepository(db: Db, clock: Clock) {
     ofOrganization: (practiceId: string, year?: number): Promise<PracticeGoals[]> =>
       goalsOf({ organizationOf: practiceId, onlyItself: false, year }),
 
-    /** Saving unchanged goals does not raise the version. */
+    /** A save without a change keeps the version, so a repeated save succeeds. */
     set: (practiceId: string, { year, settings, version, userId }: YearChange): Promise<SetOutcome> =>
       db.transaction().execute(async (transaction): Promise<SetOutcome> => {
         const [stored] = await lockYears(transaction, [practiceId], year);
         if (!stored) return { kind: 'unknown' };
-        if (version !== undefined && version !== stored.version) return { kind: 'stale' };
         const changed = settings.filter(({ index, cents }) => cents !== stored.settingCents[index]);
+        if (changed.length === 0) return { kind: 'saved' };
+        if (version !== undefined && version !== stored.version) return { kind: 'stale' };
         const today = calendarDateIn(stored.timeZone, clock());
         const over = changed.find(({ index }) => isMonthOver(year, index, today));
         if (over) return { kind: 'over', index: over.index };
-        if (changed.length > 0) await writeYear(transaction, stored, { year, settings: changed, userId });
+        await writeYear(transaction, stored, { year, settings: changed, userId });
         return { kind: 'saved' };
       }),
 
@@ -117,16 +118,19 @@ export function goalsRepository(db: Db, clock: Clock) {
         const isKnown = source !== undefined && years.length === versions.size;
         if (!isKnown || years.some(({ organizationId }) => organizationId !== source.organizationId))
           return 'unknown';
-        if (years.some((stored) => stored.version !== versions.get(String(stored.id)))) return 'stale';
-        for (const target of years) {
+        const changes = years.flatMap((target) => {
           const today = calendarDateIn(target.timeZone, clock());
           const settings = source.settingCents
             .map((cents, index) => ({ index, cents }))
             .filter(
               ({ index, cents }) => !isMonthOver(year, index, today) && cents !== target.settingCents[index],
             );
-          if (settings.length > 0) await writeYear(transaction, target, { year, settings, userId });
-        }
+          return settings.length > 0 ? [{ target, settings }] : [];
+        });
+        const isStale = years.some((stored) => stored.version !== versions.get(String(stored.id)));
+        if (changes.length > 0 && isStale) return 'stale';
+        for (const { target, settings } of changes)
+          await writeYear(transaction, target, { year, settings, userId });
         return 'copied';
       }),
   };

@@ -11,7 +11,7 @@ export function practiceSettingsRepository(db: Db) {
   return {
     find: (practiceId: string) => find(db, practiceId),
 
-    /** Saving unchanged settings does not raise the version. */
+    /** A save without a change keeps the version, so a repeated save succeeds. */
     set: (practiceId: string, wanted: PracticeSettings): Promise<Outcome> =>
       db.transaction().execute(async (transaction): Promise<Outcome> => {
         const id = recordNumber(practiceId);
@@ -23,9 +23,9 @@ export function practiceSettingsRepository(db: Db) {
           .execute();
         const stored = await find(transaction, practiceId);
         if (!stored) return { kind: 'unknown' };
-        if (stored.version !== wanted.version) return { kind: 'stale', settings: stored };
         const settings = tidied(wanted);
         if (isSame(stored, settings)) return { kind: 'saved', settings: stored };
+        if (stored.version !== wanted.version) return { kind: 'stale', settings: stored };
         await write(transaction, id, settings);
         return { kind: 'saved', settings: { ...settings, version: stored.version + 1 } };
       }),

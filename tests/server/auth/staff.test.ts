@@ -155,6 +155,15 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     expect(await called('Robin Vale')).toEqual(now);
   });
 
+  it('PERM-8.5: a change that is repeated after a lost response succeeds', async () => {
+    const person = await called('Robin Vale');
+    const wanted = { ...stored(person), roles: ['AdministratorGoalSettings'] };
+    const saved = await change(person, wanted);
+    const again = await change(person, wanted);
+    expect([again.statusCode, again.json()]).toEqual([200, saved.json()]);
+    expect(saved.json()).toMatchObject({ version: person.version + 1 });
+  });
+
   it('PERM-8.5: what the person saves at the same time is not undone', async () => {
     const person = await called('Robin Vale');
     const savedByPerson = async (transaction: Db) => {

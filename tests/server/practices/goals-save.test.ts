@@ -57,6 +57,15 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
     expect([monthlyTargets.july.setting, monthlyTargets.august.setting]).toEqual([700, 0]);
   });
 
+  it('API-13.3: a save that is repeated after a lost response succeeds', async () => {
+    const saves = [
+      await save(2030, { may: { setting: 5 } }, 0),
+      await save(2030, { may: { setting: 5 } }, 0),
+    ];
+    expect(saves.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await read(2030)).version).toBe(1);
+  });
+
   it('API-13.3: if ten users save the same version at once, one save succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, user) => save(2029, { may: { setting: user + 1 } }, 0)),
@@ -158,6 +167,13 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
       ]);
       expect(outcomeOf(await copy(2027, version - 1, [{ practiceId: first, version: 0 }]))[0]).toBe(409);
       expect((await read(2027, first)).version).toBe(0);
+    });
+
+    it('API-13.6: a copy that is repeated after a lost response succeeds', async () => {
+      const to = [{ practiceId: await addSibling('Gum'), version: 0 }];
+      const { version } = await read(2027);
+      const copies = [await copy(2027, version, to), await copy(2027, version, to)];
+      expect(copies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     });
 
     it('API-13.6, PERM-6.6: a practice of another organization responds like an unknown one', async () => {

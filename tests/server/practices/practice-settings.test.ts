@@ -73,6 +73,13 @@ describe.each(SAMPLED_ENGINES)('the settings of a practice, over %s', (engine) =
     expect(await settings()).toEqual(changed);
   });
 
+  it('CONST-3.8: a save that is repeated after a lost response succeeds', async () => {
+    const wanted = { ...(await settings()), weekendHours: '10am-noon HST' };
+    const saved = await save(wanted);
+    const again = await save(wanted);
+    expect([again.statusCode, again.json()]).toEqual([200, saved.json()]);
+  });
+
   it('CONST-3.5: every time zone of the list is known to Node.js and is saved', async () => {
     for (const { id } of US_TIME_ZONES) {
       expect(new Intl.DateTimeFormat('en-US', { timeZone: id }).format()).not.toBe('');
