@@ -100,10 +100,9 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
         const person = await find(transaction, scope, userId);
         if (!person) return 'unknown';
         check(person);
-        if (!person.isChangeable) return 'worksElsewhere';
-        if (isAsStored(person, change)) return person;
         const refusal = refusalOf(person, change);
         if (refusal) return refusal;
+        if (isAsStored(person, change)) return person;
         if (await leavesNoManager(transaction, userId, change)) return 'lastManager';
         await store(transaction, clock, person, change);
         return (await find(transaction, scope, userId)) ?? 'unknown';
@@ -156,6 +155,8 @@ const LAST_SIGN_IN = sql`(
   where user_id = users.id and operation = 'authenticate' and stage = 'answer' and outcome = 200)`;
 
 function refusalOf(person: StaffMember, change: StaffChange): StaffRefusal | undefined {
+  if (!person.isChangeable) return 'worksElsewhere';
+  if (isAsStored(person, change)) return undefined;
   if (person.version !== change.version) return 'stale';
   return change.roles.length === 0 && person.roles.length > 0 ? 'noRoles' : undefined;
 }

@@ -136,16 +136,18 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     expect((await called('Robin Vale')).roles).toEqual(person.roles);
   });
 
-  it('PERM-8.5: a change needs the version that was read, and a change to the stored values does not raise it', async () => {
+  it('PERM-8.5: a change needs the version that was read, and a change to the stored values, such as a repeated one, does not raise it', async () => {
     const person = await called('Robin Vale');
     const same = await change(person, stored(person));
     expect(same.json()).toMatchObject({ version: person.version });
     const roles = ['AdministratorGoalSettings', 'EditorPlanFees'];
-    expect((await change(person, { ...stored(person), roles })).json()).toMatchObject({
+    const wanted = { ...stored(person), roles };
+    expect((await change(person, wanted)).json()).toMatchObject({
       roles: expect.arrayContaining(roles),
       version: person.version + 1,
     });
     const now = await called('Robin Vale');
+    expect((await change(person, wanted)).json()).toEqual(now);
     expect((await change(person, stored(person))).json()).toMatchObject({
       status: 409,
       code: 'staffChanged',
@@ -153,15 +155,6 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     });
     expect(now.roles).toHaveLength(2);
     expect(await called('Robin Vale')).toEqual(now);
-  });
-
-  it('PERM-8.5: a change that is repeated after a lost response succeeds', async () => {
-    const person = await called('Robin Vale');
-    const wanted = { ...stored(person), roles: ['AdministratorGoalSettings'] };
-    const saved = await change(person, wanted);
-    const again = await change(person, wanted);
-    expect([again.statusCode, again.json()]).toEqual([200, saved.json()]);
-    expect(saved.json()).toMatchObject({ version: person.version + 1 });
   });
 
   it('PERM-8.5: what the person saves at the same time is not undone', async () => {
