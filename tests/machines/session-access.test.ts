@@ -89,6 +89,30 @@ describe('rights that changed', () => {
   });
 });
 
+describe('a user without a practice', () => {
+  it('SESSION-2: gets the page of the practice that they were added to, once they sign in again or in another tab', async () => {
+    for (const signInAgain of [
+      async ({ session, refreshToken, signInAs, storeToken }: Awaited<ReturnType<typeof openSignedIn>>) => {
+        session.send({ type: 'token.refused' });
+        await refreshToken.succeed({ kind: 'refused' });
+        await signInAs('ann');
+        await storeToken.succeed();
+      },
+      async ({ session }: Awaited<ReturnType<typeof openSignedIn>>) =>
+        session.send({ type: 'session.startedElsewhere', userId: 'ann' }),
+    ]) {
+      const page = await openSignedIn(null, { ...ann, organizations: [] });
+      expect(page.read(select.selectProfilePhase)).toBe('unassigned');
+      await signInAgain(page);
+      await page.reloadUser.succeed(ann);
+      expect([page.read(select.selectProfilePhase), page.read(select.selectSelection)]).toEqual([
+        'ready',
+        FIRST,
+      ]);
+    }
+  });
+});
+
 describe('a login chart that fails', () => {
   it('restarts on the login page, which shows the error', async () => {
     const { breakLogin, signInAs, read } = await openSignedOut();

@@ -43,7 +43,14 @@ export const profileRegion = sessionSetup.createStateConfig({
     },
     unassigned: {
       description: 'The user belongs to no practice.',
-      on: { 'session.retry': 'loadingUser' },
+      on: {
+        'session.retry': 'loadingUser',
+        'user.update': {
+          guard: { type: 'isSameUserWithPractice', params: ({ event }) => event },
+          target: 'ready',
+          actions: { type: 'storeUser', params: ({ event }) => event },
+        },
+      },
     },
     ready: {
       description: 'An organization and a practice are selected.',

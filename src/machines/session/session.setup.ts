@@ -60,6 +60,8 @@ export const sessionSetup = setup({
     isRenewed: (_, { kind }: Renewal) => kind === 'refreshed',
     isRenewalUnreachable: (_, { kind }: Renewal) => kind === 'unreachable',
     isUserUnknown: ({ context }) => context.user === null,
+    isSameUserWithPractice: ({ context }, { user }: { user: StaffUser }) =>
+      context.user?.id === user.id && selectionFor(user, null) !== null,
     isSameUser: ({ context }, { userId }: { userId: string }) => context.user?.id === userId,
   },
   actions: {
