@@ -86,6 +86,8 @@ export const Submitting: Story = {
       'aria-busy',
       'true',
     );
+    for (const label of ['Email', 'Password'])
+      await expect(context.canvas.getByLabelText(label)).toHaveAttribute('readonly');
   },
 };
 

@@ -63,6 +63,7 @@ export function LoginForm({ login, isAccepted, place }: LoginFormProps) {
         autoCorrect="off"
         spellCheck={false}
         autoFocus={place === 'page'}
+        readOnly={isLoading}
         required
       />
       <PasswordField
@@ -71,6 +72,7 @@ export function LoginForm({ login, isAccepted, place }: LoginFormProps) {
         label="Password"
         name="password"
         autoComplete="current-password"
+        readOnly={isLoading}
         required
         revealed={isRevealed}
         onRevealToggle={() => login?.send({ type: 'password.toggle' })}
