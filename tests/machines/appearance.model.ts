@@ -29,6 +29,10 @@ export const appearanceModel = model({
   isHome: (snapshot) => snapshot.matches('stored'),
   whyHome: 'It starts before the user is known, and rests with the user’s choice.',
   invariants: {
+    'CONST-1: a choice waits only until the appearance of the user is loaded.': (snapshot) =>
+      Object.keys(snapshot.context.pending).length === 0 ||
+      snapshot.matches('waitingForUser') ||
+      snapshot.matches('loading'),
     'CONST-1: the default theme is applied until the user is known.': (snapshot) =>
       !snapshot.matches('waitingForUser') ||
       (snapshot.context.userId === null && snapshot.context.appearance === DEFAULT_APPEARANCE),

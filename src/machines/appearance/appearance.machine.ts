@@ -5,6 +5,15 @@ import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { AppearanceContext, AppearanceEvent } from './appearance.types.ts';
 
+const storesPending = {
+  'appearance.choose': {
+    actions: {
+      type: 'storePending',
+      params: ({ event }: { event: Extract<AppearanceEvent, { type: 'appearance.choose' }> }) => event,
+    },
+  },
+} as const;
+
 export const appearanceMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -17,11 +26,25 @@ export const appearanceMachine = setup({
     saveAppearance: port<void, { userId: string | null; appearance: Appearance }>('saveAppearance'),
   },
   guards: {
+    hasPending: ({ context }) => Object.keys(context.pending).length > 0,
     isOtherUser: ({ context }, { userId }: { userId: string }) => context.userId !== userId,
   },
   actions: {
-    storeUser: assign({ userId: (_, { userId }: { userId: string }) => userId }),
-    storeAppearance: assign({ appearance: (_, { appearance }: { appearance: Appearance }) => appearance }),
+    /** A pending choice of an earlier user is lost. */
+    storeUser: assign(({ context }, { userId }: { userId: string }) => ({
+      userId,
+      pending: context.userId === null ? context.pending : {},
+    })),
+    storePending: assign({
+      pending: ({ context }, { change }: { change: Partial<Appearance> }) => ({
+        ...context.pending,
+        ...change,
+      }),
+    }),
+    storeAppearance: assign(({ context }, { appearance }: { appearance: Appearance }) => ({
+      appearance: { ...appearance, ...context.pending },
+      pending: {},
+    })),
     storeChange: assign({
       appearance: ({ context }, { change }: { change: Partial<Appearance> }) => ({
         ...context.appearance,
@@ -35,7 +58,7 @@ export const appearanceMachine = setup({
   id: 'appearance',
   description: 'Applies each user’s theme color, light or dark mode, and density.',
   meta: { requirements: ['CONST-1'] },
-  context: { userId: null, appearance: DEFAULT_APPEARANCE, failure: null },
+  context: { userId: null, appearance: DEFAULT_APPEARANCE, pending: {}, failure: null },
   on: {
     'user.change': {
       guard: { type: 'isOtherUser', params: ({ event }) => event },
@@ -47,23 +70,39 @@ export const appearanceMachine = setup({
   states: {
     waitingForUser: {
       description: 'The user is unknown: the page keeps its default appearance.',
+      on: storesPending,
     },
     loading: {
-      description: 'Reads what the user chose in this browser.',
+      description: 'Reads what the user chose in this browser. A choice made now applies over it.',
       tags: 'busy',
+      on: storesPending,
       entry: 'clearFailure',
       invoke: {
         id: 'loadAppearance',
         src: 'loadAppearance',
         input: ({ context }) => ({ userId: context.userId }),
-        onDone: {
-          target: 'stored',
-          actions: [
-            { type: 'storeAppearance', params: ({ event }) => ({ appearance: event.output }) },
-            { type: 'showAppearance', params: ({ event }) => event.output },
-          ],
-        },
-        onError: { target: 'unsaved', actions: 'storeFailure' },
+        onDone: [
+          {
+            guard: 'hasPending',
+            target: 'saving',
+            actions: { type: 'storeAppearance', params: ({ event }) => ({ appearance: event.output }) },
+          },
+          {
+            target: 'stored',
+            actions: [
+              { type: 'storeAppearance', params: ({ event }) => ({ appearance: event.output }) },
+              { type: 'showAppearance', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: 'hasPending',
+            target: 'saving',
+            actions: ['storeFailure', { type: 'storeAppearance', params: ({ context }) => context }],
+          },
+          { target: 'unsaved', actions: 'storeFailure' },
+        ],
       },
     },
     stored: {

@@ -8,5 +8,7 @@ export type AppearanceEvent =
 export interface AppearanceContext {
   userId: string | null;
   appearance: Appearance;
+  /** Chosen before the user's appearance is loaded. */
+  pending: Partial<Appearance>;
   failure: Failure | null;
 }
