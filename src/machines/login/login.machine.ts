@@ -128,7 +128,7 @@ export const loginMachine = setup({
             },
           },
         },
-        password: {
+        visibility: {
           description: 'Whether the password is readable.',
           meta: { requirements: ['LOGIN-5'] },
           initial: 'masked',

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof loginMachine>;
 export const selectCanSubmit = (snapshot: Snapshot) => snapshot.can({ type: 'login.submit' });
 export const selectIsSubmitting = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectIsPasswordShown = (snapshot: Snapshot) =>
-  snapshot.matches({ open: { password: 'shown' } });
+  snapshot.matches({ open: { visibility: 'shown' } });
 /** Shown at the password field (LOGIN-7). */
 export const selectWrongCredentials = (snapshot: Snapshot) =>
   snapshot.matches({ open: { form: 'refused' } }) ? WRONG_CREDENTIALS_MESSAGE : null;

@@ -179,7 +179,7 @@ export const passwordChangeMachine = setup({
             },
           },
         },
-        words: {
+        visibility: {
           description: 'Whether the passwords are readable.',
           meta: { requirements: ['LOGIN-5'] },
           initial: 'masked',

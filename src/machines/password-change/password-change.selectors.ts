@@ -7,7 +7,8 @@ type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
 export const selectIsPasswordOpen = (snapshot: Snapshot) => snapshot.matches('open');
 export const selectCanChange = (snapshot: Snapshot) => snapshot.can({ type: 'password.submit' });
 export const selectIsChanging = (snapshot: Snapshot) => snapshot.hasTag('loading');
-export const selectArePasswordsShown = (snapshot: Snapshot) => snapshot.matches({ open: { words: 'shown' } });
+export const selectArePasswordsShown = (snapshot: Snapshot) =>
+  snapshot.matches({ open: { visibility: 'shown' } });
 export const selectRefusals = (snapshot: Snapshot) => snapshot.context.refusals;
 export const selectDifference = ({ context: { next, repeated } }: Snapshot) =>
   repeated.value === '' || repeated.value === next.value ? null : REPEATED_DIFFERS_MESSAGE;
