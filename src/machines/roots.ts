@@ -1,4 +1,4 @@
-import { type AnyActorRef, createActor } from 'xstate';
+import { type AnyActorRef, createActor, type InspectionEvent } from 'xstate';
 
 type Watch = (root: AnyActorRef) => void;
 
@@ -15,6 +15,12 @@ export const createRoot: typeof createActor = (logic, ...[options]) => {
   watch(root);
   return root;
 };
+
+/** The option `inspect` of a root actor that a library creates, so that the recorder can watch it. */
+export function inspectRoot({ type, actorRef, rootId }: InspectionEvent): void {
+  if (type === '@xstate.actor' && 'sessionId' in actorRef && actorRef.sessionId === rootId)
+    watch(actorRef as AnyActorRef);
+}
 
 /** Calls `next` for every root actor of the page, including those already running. */
 export function watchRoots(next: Watch): void {

@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
 import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
+import { useRootActor } from './use-root-actor.ts';
 
-export const useDialog = () => useActorRef(dialogMachine);
+export const useDialog = () => useRootActor(dialogMachine);

@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { PageKind } from '#domain/navigation/page-initial-state.ts';
 import { pageInitialStateMachine } from '#machines/page-initial-state/page-initial-state.machine.ts';
 import { selectIsFresh } from '#machines/page-initial-state/page-initial-state.selectors.ts';
+import { useRootActor } from './use-root-actor.ts';
 
 /** PATIENT-6 */
 export const useIsFresh = (kind: PageKind): boolean =>
-  useSelector(useActorRef(pageInitialStateMachine, { input: { kind } }), selectIsFresh);
+  useSelector(useRootActor(pageInitialStateMachine, { input: { kind } }), selectIsFresh);

@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
 import { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
+import { useRootActor } from './use-root-actor.ts';
 
-export const useTextToPay = () => useActorRef(textToPayMachine);
+export const useTextToPay = () => useRootActor(textToPayMachine);

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { selectIsNewPractice } from '#machines/first-steps/first-steps.selectors.ts';
 import { selectHasNotice } from '#machines/navigation/navigation.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { useNavigation, useSession } from '#react/actors.tsx';
 import { useLoaded } from '#react/use-loaded.ts';
+import { useRootActor } from '#react/use-root-actor.ts';
 import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
 import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { usePortal } from '../portal.ts';
@@ -32,7 +33,7 @@ export function DashboardPage() {
 function FirstStepsOf({ practiceId }: { practiceId: string }) {
   const { client } = usePortal();
   const [logic] = useState(() => wireFirstSteps(client, practiceId));
-  const steps = useActorRef(logic);
+  const steps = useRootActor(logic);
   const FirstSteps = useLoaded(loadFirstSteps, useSelector(steps, selectIsNewPractice));
   return FirstSteps && <FirstSteps steps={steps} />;
 }

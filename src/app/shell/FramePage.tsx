@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { marketplaceFrameAddress } from '#domain/navigation/marketplace-frame.ts';
 import { type PageName, pageOf } from '#domain/navigation/routes.ts';
@@ -6,6 +5,7 @@ import { selectSelection } from '#machines/session/session.selectors.ts';
 import { selectScope } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
 import { usePageConfig } from '#react/page-config.ts';
+import { useRootActor } from '#react/use-root-actor.ts';
 import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
 import { NotConfigured } from '#screens/shared/NotConfigured.tsx';
 import { usePortal } from '../portal.ts';
@@ -43,5 +43,5 @@ function Framed({ page, address }: { page: PageName; address: URL }) {
       warn: (text) => console.warn(text),
     }),
   );
-  return <FramePageScreen page={page} frame={useActorRef(logic)} attach={attach} />;
+  return <FramePageScreen page={page} frame={useRootActor(logic)} attach={attach} />;
 }

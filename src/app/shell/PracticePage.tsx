@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { managesPractice } from '#domain/access/may-act.ts';
 import { practiceContextIn } from '#domain/session/practice-context.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 import { selectCurrentPractice, selectScope } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
+import { useRootActor } from '#react/use-root-actor.ts';
 import { PracticeRefused } from '#screens/practice/PracticeRefused.tsx';
 import { PracticeScreen } from '#screens/practice/PracticeScreen.tsx';
 import { usePortal } from '../portal.ts';
@@ -29,10 +29,10 @@ function PracticeOf({ scope }: { scope: SessionScope }) {
       chosen: file,
     };
   });
-  const logoRef = useActorRef(logo);
+  const logoRef = useRootActor(logo);
   return (
     <PracticeScreen
-      settings={useActorRef(settings)}
+      settings={useRootActor(settings)}
       logo={logoRef}
       name={name}
       onFile={(file) => {

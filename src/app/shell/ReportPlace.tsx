@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { mayAct } from '#domain/access/may-act.ts';
 import { powerBiReportIn } from '#domain/report/power-bi.ts';
@@ -18,6 +18,7 @@ import {
 } from '#machines/session/session-scope.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
 import { usePageConfig } from '#react/page-config.ts';
+import { useRootActor } from '#react/use-root-actor.ts';
 import { EmbeddedReport } from '#screens/shared/EmbeddedReport.tsx';
 import { usePortal } from '../portal.ts';
 import { powerBiGuest } from './power-bi-report.ts';
@@ -71,7 +72,7 @@ function Embedded({ facts, config: { reportUrl }, appearance }: EmbeddedProps) {
   );
   const { groupId, reportId } = powerBi ?? REPORT_IDS;
   const { organizationId } = facts.filters;
-  const report = useActorRef(logic, {
+  const report = useRootActor(logic, {
     input: { address: reportUrl, request: { groupId, reportId, organizationId } },
   });
   return <EmbeddedReport report={report} frame={guest.element} />;

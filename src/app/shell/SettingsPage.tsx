@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { managesPractice } from '#domain/access/may-act.ts';
 import type { StaffUser } from '#domain/access/staff.ts';
@@ -7,6 +6,7 @@ import type { SessionScope } from '#domain/session/selection.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectCurrentPractice, selectScope } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
+import { useRootActor } from '#react/use-root-actor.ts';
 import { OwnDetails } from '#screens/settings/OwnDetails.tsx';
 import { SettingsScreen } from '#screens/settings/SettingsScreen.tsx';
 import { WeeklyReport } from '#screens/settings/WeeklyReport.tsx';
@@ -22,7 +22,7 @@ export function SettingsPage() {
   const [logic] = useState(() => wireSessionList(client));
   return (
     <SettingsScreen
-      sessions={useActorRef(logic)}
+      sessions={useRootActor(logic)}
       isManager={user !== null && managesPractice(user)}
       details={user && <OwnDetailsOf key={user.id} user={user} />}
       report={scope && <WeeklyReportOf key={scope.practice.id} scope={scope} />}
@@ -34,12 +34,12 @@ function OwnDetailsOf({ user }: { user: StaffUser }) {
   const portal = usePortal();
   const [logic] = useState(() => wireOwnDetails(portal, user.id));
   const input = { name: user.firstName, phone: user.phone };
-  return <OwnDetails details={useActorRef(logic, { input })} email={user.email} />;
+  return <OwnDetails details={useRootActor(logic, { input })} email={user.email} />;
 }
 
 function WeeklyReportOf({ scope }: { scope: SessionScope }) {
   const { client } = usePortal();
   const name = useSession(selectCurrentPractice)?.name ?? '';
   const [logic] = useState(() => wireWeeklyReport(client, practiceContextIn(scope)));
-  return <WeeklyReport report={useActorRef(logic)} practiceName={name} />;
+  return <WeeklyReport report={useRootActor(logic)} practiceName={name} />;
 }

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { grantableRoles } from '#domain/access/granting.ts';
 import { managesPractice } from '#domain/access/may-act.ts';
@@ -6,6 +5,7 @@ import { practiceContextIn } from '#domain/session/practice-context.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 import { selectCurrentOrganization, selectScope } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
+import { useRootActor } from '#react/use-root-actor.ts';
 import { StaffRefused } from '#screens/staff/StaffRefused.tsx';
 import { StaffScreen } from '#screens/staff/StaffScreen.tsx';
 import { usePortal } from '../portal.ts';
@@ -23,7 +23,7 @@ function StaffOf({ scope }: { scope: SessionScope }) {
   const [logic] = useState(() => wireStaff(portal, practiceContextIn(scope)));
   return (
     <StaffScreen
-      staff={useActorRef(logic)}
+      staff={useRootActor(logic)}
       organization={useSession(selectCurrentOrganization)?.name ?? ''}
       userId={scope.user.id}
       grantable={grantableRoles(scope.user)}

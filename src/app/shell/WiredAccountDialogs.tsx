@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useActors } from '#react/actors.tsx';
+import { useRootActor } from '#react/use-root-actor.ts';
 import { AccountDialogs } from '#screens/shell/account/AccountDialogs.tsx';
 import { usePortal } from '../portal.ts';
 import { wireProblemReport } from './problem-report.ports.ts';
@@ -10,5 +10,5 @@ export function WiredAccountDialogs() {
   const portal = usePortal();
   const { session } = useActors();
   const [logic] = useState(() => wireProblemReport(portal, session));
-  return <AccountDialogs report={useActorRef(logic)} />;
+  return <AccountDialogs report={useRootActor(logic)} />;
 }
