@@ -1,6 +1,7 @@
 import type { EventObject } from 'xstate';
 import { type Failure, failureFrom, isRefusal } from '#domain/failure/failure.ts';
 import { errorToast, successToast, unconfirmedToast } from '#domain/notification/toast.ts';
+import { effect } from './port.ts';
 import { sharedAssign } from './shared-action.ts';
 
 export const failureIn = (event: EventObject): Failure => failureFrom(Reflect.get(event, 'error'));
@@ -34,4 +35,12 @@ export const reportUnconfirmed = (done: string) =>
 export const failureActions = {
   storeFailure: sharedAssign(withFailure),
   clearFailure: sharedAssign(() => ({ failure: null })),
+};
+
+/** For an error that no page shows. The actions are `loggedFailureActions`. */
+export const LOG_FAILURE = ['storeFailure', 'logFailure'] as const;
+
+export const loggedFailureActions = {
+  storeFailure: failureActions.storeFailure,
+  logFailure: effect('logFailure'),
 };

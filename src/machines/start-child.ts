@@ -1,4 +1,5 @@
 import { type AnyActorLogic, enqueueActions } from 'xstate';
+import { LOG_FAILURE } from './failure.ts';
 
 interface Child {
   logic: AnyActorLogic;
@@ -10,3 +11,10 @@ export const startChild = (id: string) =>
   enqueueActions(({ enqueue }, { logic, input }: Child) => {
     enqueue.spawnChild(logic, { id, systemId: id, input });
   }) as unknown as (_: unknown, child: Child) => void;
+
+/**
+ * For the `on` of the parent, which would end with its child. XState types the errors only of children that `setup`
+ * names.
+ */
+export const onChildError = (id: string) =>
+  ({ [`xstate.error.actor.${id}`]: { actions: LOG_FAILURE } }) as object;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import { DEFAULT_COLUMNS } from '#domain/patient/patient-columns.ts';
 import {
   FIRST_PATIENT_SEARCH,
@@ -260,4 +261,19 @@ describe('the patient search', () => {
     actor.send({ type: 'field.blur', field: 'lastName' });
     expect(search.asked).toHaveLength(3);
   });
+});
+
+it('a part of the search page that ends with an error is logged, and the search continues', async () => {
+  const log = vi.fn();
+  const broken = fromPromise<never>(async () => {
+    throw new Error('A defect');
+  });
+  const machine = patientSearchMachine.provide({
+    actors: { savedViews: broken as never },
+    actions: { rememberSearch: () => undefined, logFailure: log },
+  });
+  const input = { today: TODAY, columns: DEFAULT_COLUMNS, restored: null, found: null };
+  const search = createActor(machine, { input }).start();
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+  expect(search.getSnapshot().status).toBe('active');
 });

@@ -9,7 +9,7 @@ export const portalModel = model({
   machine: portalMachine,
   inputs: [{ path: '/', query: '', requestedPath: null }],
   events: { 'shell.start': [{ logic, input: {} }], 'shell.stop': [{}] },
-  outcomes: { session: defect, navigation: defect, toastQueue: defect },
+  outcomes: { session: defect, navigation: defect, toastQueue: defect, shell: defect },
   isHome: (snapshot) => snapshot.matches('withoutShell'),
   invariants: {
     'The shell runs exactly while a signed-in page is shown.': (snapshot) =>

@@ -74,9 +74,15 @@ export const shellModel = model({
     ],
     'widget.close': [{}],
   },
-  outcomes: Object.fromEntries(ACTORS.map((id) => [id, { defect: { error: new Error('A defect') } }])),
-  /** A defect does not affect the other actors, so testing one at a time is enough. */
-  isWorthTaking: ({ context }, { kind }) => kind !== 'outcome' || context.failure === null,
+  outcomes: Object.fromEntries(
+    [...ACTORS, 'widgetHost'].map((id) => [id, { defect: { error: new Error('A defect') } }]),
+  ),
+  abstraction: ({ context, children }) => [context, 'widgetHost' in children],
+  /** A defect does not affect the other actors, so testing one at a time is enough. A widget opens at work. */
+  isWorthTaking: (snapshot, { kind, event }) =>
+    kind === 'outcome'
+      ? snapshot.context.failure === null
+      : event.type !== 'widget.open' || snapshot.matches('atWork'),
   isHome: (snapshot) => snapshot.matches('atWork') || snapshot.matches('unknown'),
   invariants: {
     'SESSION-1: staff work exactly in the practice that is shown.': (snapshot) => {

@@ -198,6 +198,30 @@ describe('the shell', () => {
     expect(toast()?.label).toBe('The server could not be reached.');
   });
 
+  it('a widget or a shell that ends with an error is logged, and the actors around it continue', async () => {
+    const log = vi.fn();
+    const broken = fromPromise<never>(async () => {
+      throw new Error('A defect');
+    });
+    const root = createActor(portalMachine.provide({ actions: { logFailure: log } }), {
+      input: { path: '/', query: '', requestedPath: null },
+    }).start();
+    const logic = shellMachine.provide({ actions: { logFailure: log, storeLastPractice: nothing } });
+    root.send({ type: 'shell.start', logic, input: SHELL_INPUT });
+    const shell: ShellRef = root.system.get('shell');
+    shell.send({
+      type: 'widget.open',
+      logic: broken,
+      input: { address: '', session: null, page: 'feeManagement' },
+    });
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+    expect(shell.getSnapshot().status).toBe('active');
+    root.send({ type: 'shell.stop' });
+    root.send({ type: 'shell.start', logic: broken, input: SHELL_INPUT });
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2));
+    expect(root.getSnapshot().status).toBe('active');
+  });
+
   it('a defect in one actor is logged, and the others continue', () => {
     const log = vi.fn();
     const { root } = startShell();

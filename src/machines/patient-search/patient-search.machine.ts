@@ -15,7 +15,7 @@ import type { SavedView } from '#domain/patient/saved-view.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
-import { failureActions } from '../failure.ts';
+import { failureActions, LOG_FAILURE, loggedFailureActions } from '../failure.ts';
 import { commitField, type FieldEdit, fieldActions, isRefused, unchangedFields } from '../form-fields.ts';
 import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { patientViewsMachine } from '../patient-views/patient-views.machine.ts';
@@ -103,6 +103,7 @@ export const patientSearchMachine = setup({
       return { ...rows, fields: unchangedFields(texts), view };
     }),
     ...failureActions,
+    ...loggedFailureActions,
     /** Saves the search so that Back and a reload can restore it. */
     rememberSearch: effect<PatientSearch>('rememberSearch'),
     setSavedView: assign((_, { search }: { search: SavedView['search'] }) => ({
@@ -129,11 +130,11 @@ export const patientSearchMachine = setup({
     return { ...rows, fields: unchangedFields(texts), today, columns, found, foundFor: first, failure: null };
   },
   invoke: [
-    { id: 'recentPatients', src: 'recentPatients', onError: { actions: 'storeFailure' } },
-    { id: 'csvExport', src: 'csvExport', onError: { actions: 'storeFailure' } },
-    { id: 'patientViews', src: 'patientViews', onError: { actions: 'storeFailure' } },
-    { id: 'savedViews', src: 'savedViews', onError: { actions: 'storeFailure' } },
-    { id: 'reminders', src: 'reminders', onError: { actions: 'storeFailure' } },
+    { id: 'recentPatients', src: 'recentPatients', onError: { actions: LOG_FAILURE } },
+    { id: 'csvExport', src: 'csvExport', onError: { actions: LOG_FAILURE } },
+    { id: 'patientViews', src: 'patientViews', onError: { actions: LOG_FAILURE } },
+    { id: 'savedViews', src: 'savedViews', onError: { actions: LOG_FAILURE } },
+    { id: 'reminders', src: 'reminders', onError: { actions: LOG_FAILURE } },
     { id: 'watchEntry', src: 'watchEntry' },
   ],
   on: {

@@ -1,16 +1,15 @@
-import { assign, sendTo, setup, stopChild } from 'xstate';
+import { sendTo, setup, stopChild } from 'xstate';
 import { UNKNOWN_VIEW } from '#domain/navigation/navigation.ts';
-import { withFailure } from '../failure.ts';
+import { LOG_FAILURE, loggedFailureActions } from '../failure.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
-import { effect } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import { startChild } from '../start-child.ts';
+import { onChildError, startChild } from '../start-child.ts';
 import { actorIn } from '../system.ts';
 import { toastQueueMachine } from '../toast-queue/toast-queue.machine.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts';
 
-const onError = { actions: ['storeFailure', 'logFailure'] } as const;
+const onError = { actions: LOG_FAILURE };
 
 export const portalMachine = setup({
   types: {
@@ -22,8 +21,7 @@ export const portalMachine = setup({
   },
   actors: { session: sessionMachine, navigation: navigationMachine, toastQueue: toastQueueMachine },
   actions: {
-    storeFailure: assign(withFailure),
-    logFailure: effect('logFailure'),
+    ...loggedFailureActions,
     startShell: startChild('shell'),
     stopShell: stopChild('shell'),
     clearToasts: sendTo(actorIn('toastQueue'), { type: 'toast.clear' }),
@@ -49,6 +47,7 @@ export const portalMachine = setup({
       onError,
     },
   ],
+  on: onChildError('shell'),
   initial: 'withoutShell',
   states: {
     withoutShell: {

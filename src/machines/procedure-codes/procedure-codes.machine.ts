@@ -12,7 +12,7 @@ import { codeAmountsMachine } from '../code-amounts/code-amounts.machine.ts';
 import { codeFormMachine } from '../code-form/code-form.machine.ts';
 import { codeImportMachine } from '../code-import/code-import.machine.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
-import { failureActions } from '../failure.ts';
+import { failureActions, LOG_FAILURE, loggedFailureActions } from '../failure.ts';
 import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
 import { listActions, listEvents, listGuards, loadsLastPage } from '../list-query.ts';
 import { port } from '../port.ts';
@@ -79,6 +79,7 @@ export const procedureCodesMachine = setup({
     })),
     storeFoundFor: assign({ foundFor: ({ context }) => requestIn(context) }),
     ...failureActions,
+    ...loggedFailureActions,
   },
   delays: { debounce: INPUT_DEBOUNCE_MS },
 }).createMachine({
@@ -94,25 +95,25 @@ export const procedureCodesMachine = setup({
     failure: null,
   }),
   invoke: [
-    { id: 'csvExport', src: 'csvExport', onError: { actions: 'storeFailure' } },
+    { id: 'csvExport', src: 'csvExport', onError: { actions: LOG_FAILURE } },
     {
       id: 'codeAmounts',
       systemId: 'codeAmounts',
       src: 'codeAmounts',
       input: ({ context }) => ({ may: context.may }),
-      onError: { actions: 'storeFailure' },
+      onError: { actions: LOG_FAILURE },
     },
     {
       id: 'codeImport',
       src: 'codeImport',
       input: ({ context }) => ({ may: context.may }),
-      onError: { actions: 'storeFailure' },
+      onError: { actions: LOG_FAILURE },
     },
     {
       id: 'codeForm',
       src: 'codeForm',
       input: ({ context }) => ({ may: context.may }),
-      onError: { actions: 'storeFailure' },
+      onError: { actions: LOG_FAILURE },
     },
   ],
   on: {

@@ -1,5 +1,7 @@
 import { switchedToast } from '#domain/access/practice-switch.ts';
 import type { CommandAct, LeavingAct } from '#domain/navigation/command-act.ts';
+import { LOG_FAILURE } from '../failure.ts';
+import { onChildError } from '../start-child.ts';
 import { type Act, type Opened, shellSetup } from './shell.setup.ts';
 import type { ShellSession } from './shell.types.ts';
 
@@ -9,7 +11,7 @@ interface CommandTaken {
 
 const NO_SESSION: ShellSession = { userId: null, practice: null, bell: null, isHidden: false };
 
-const onError = { actions: ['storeFailure', 'logFailure'] } as const;
+const onError = { actions: LOG_FAILURE };
 
 const isOfKind = (kind: Act['kind']) =>
   ({ type: 'isOfKind', params: ({ event: { act } }: CommandTaken) => ({ act, kind }) }) as const;
@@ -59,6 +61,7 @@ export const shellMachine = shellSetup.createMachine({
     { id: 'watchSession', src: 'watchSession' },
   ],
   on: {
+    ...onChildError('widgetHost'),
     'session.change': [
       { guard: { type: 'isUnchanged', params: ({ event }) => event } },
       {

@@ -6,7 +6,7 @@ import { appearanceMachine } from '../appearance/appearance.machine.ts';
 import { commandMenuMachine } from '../command-menu/command-menu.machine.ts';
 import { dialogMachine } from '../dialog/dialog.machine.ts';
 import { drawerMachine } from '../drawer/drawer.machine.ts';
-import { withFailure } from '../failure.ts';
+import { loggedFailureActions } from '../failure.ts';
 import { leavingMachine } from '../leaving/leaving.machine.ts';
 import { menuHintMachine } from '../menu-hint/menu-hint.machine.ts';
 import { notificationsMachine } from '../notifications/notifications.machine.ts';
@@ -68,13 +68,12 @@ export const shellSetup = setup({
   },
   actions: {
     storeSession: assign((_, { session }: SessionChange) => ({ session })),
-    storeFailure: assign(withFailure),
     rememberLastPractice: assign({
       lastPractice: ({ context: { session } }) =>
         lastPracticeText(session.userId ?? '', session.practice?.id ?? ''),
     }),
     storeLastPractice: effect<{ lastPractice: string | null }>('storeLastPractice'),
-    logFailure: effect('logFailure'),
+    ...loggedFailureActions,
     showToast: sendTo(actorIn('toastQueue'), pushToast),
     loadAppearance: sendTo('appearance', ({ context: { session } }) => ({
       type: 'user.change' as const,

@@ -51,6 +51,8 @@ export async function perform({ actor, clock, waiting }: Run, step: Step): Promi
   if (step.kind === 'event') return actor.send(step.event);
   if (step.kind === 'delay') return clock.increment(step.ms);
   const settler = waiting.get(step.actor);
+  // A child that an action spawned has its own logic.
+  if (settler === undefined && step.actor in actor.getSnapshot().children) return actor.send(step.event);
   if (settler === undefined) throw new Error(`${step.label}: ${step.actor} is not at work`);
   waiting.delete(step.actor);
   if ('error' in step.event) settler.reject(step.event['error']);

@@ -15,6 +15,7 @@ import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CsvSource, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
+import { logFailure } from '#widgets/shared/log-failure.ports.ts';
 import { type ColumnStore, columnStore } from './column-store.ports.ts';
 import { patientFile } from './patient-file.ports.ts';
 import { wirePatientViews } from './patient-views.ports.ts';
@@ -70,6 +71,7 @@ export function wirePatientSearch(
       }),
     },
     actions: {
+      logFailure,
       openView: (_, { view }) =>
         window.history.pushState(null, '', viewAddress(PAGES.searchPatients.path, view)),
       rememberColumns: (_, chosen) => columns.save(chosen.columns),

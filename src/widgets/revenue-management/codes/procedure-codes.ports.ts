@@ -26,6 +26,7 @@ import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CsvSource, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { practiceOf, unsavedWorkOfCharts } from '#widgets/shared/host-facts.ts';
+import { logFailure } from '#widgets/shared/log-failure.ports.ts';
 import { codeFile } from './code-file.ports.ts';
 
 /** Returns the page's chart, and the object that receives a chosen file. */
@@ -78,6 +79,7 @@ export function wireProcedureCodes(parts: CodeParts) {
         return { ...page, groups };
       }),
     },
+    actions: { logFailure },
   });
 }
 
