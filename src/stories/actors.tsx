@@ -169,6 +169,7 @@ function storyShell(world: StoryWorld, session: SessionRef) {
           loadHint: answering<boolean, { userId: string }>(world.loadHint ?? { value: false }),
           storeHint: answering<void, { userId: string }>({ value: undefined }),
         },
+        actions: { logFailure: ({ event }) => reportError(event) },
       }),
       commandMenu: commandMenuMachine.provide({
         actors: {

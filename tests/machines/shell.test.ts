@@ -7,6 +7,7 @@ import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import { selectIsMenuOpen } from '#machines/command-menu/command-menu.selectors.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
+import { menuHintMachine } from '#machines/menu-hint/menu-hint.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { selectHasBell } from '#machines/notifications/notifications.selectors.ts';
@@ -60,6 +61,7 @@ function startShell(given: Partial<ShellInput> = {}) {
         },
         actions: { storeSeen: nothing },
       }),
+      menuHint: menuHintMachine.provide({ actions: { logFailure: nothing } }),
       sessionEnd: sessionEndMachine.provide({ actors: { readEnd: readEnd.logic } }),
       support: supportMachine.provide({ actors: { loadSupport: loadSupport.logic } }),
     },

@@ -16,5 +16,6 @@ export function wireMenuHint({ browser, tab }: Pick<Portal, 'browser' | 'tab'>) 
         browser.localStorage().setItem(itemOf(input.userId), 'menu'),
       ),
     },
+    actions: { logFailure: ({ event }) => console.error(event) },
   });
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
-import { withFailure } from '../failure.ts';
+import { LOG_FAILURE, loggedFailureActions } from '../failure.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 
@@ -27,7 +27,7 @@ export const menuHintMachine = setup({
   },
   actions: {
     storeUser: assign((_, { userId }: OfUser) => ({ userId })),
-    storeFailure: assign(withFailure),
+    ...loggedFailureActions,
   },
 }).createMachine({
   id: 'menuHint',
@@ -56,7 +56,7 @@ export const menuHintMachine = setup({
           },
           { target: 'hidden' },
         ],
-        onError: { target: 'hidden', actions: 'storeFailure' },
+        onError: { target: 'hidden', actions: LOG_FAILURE },
       },
     },
     shown: {
@@ -72,7 +72,7 @@ export const menuHintMachine = setup({
         src: 'storeHint',
         input: ({ context: { userId } }) => ({ userId }),
         onDone: 'hidden',
-        onError: { target: 'hidden', actions: 'storeFailure' },
+        onError: { target: 'hidden', actions: LOG_FAILURE },
       },
     },
   },

@@ -11,6 +11,7 @@ import { watchPath } from '#app/watch-path.ts';
 import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
+import { menuHintMachine } from '#machines/menu-hint/menu-hint.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectPage } from '#machines/navigation/navigation.selectors.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
@@ -157,6 +158,7 @@ export class World {
           actors: { guardPages: fromCallback(nothing) },
           actions: { notifyBrowser: nothing },
         }),
+        menuHint: menuHintMachine.provide({ actions: { logFailure: nothing } }),
         notifications: notificationsMachine.provide({
           actors: {
             loadNotifications: ask('loadNotifications'),
