@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/house/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/setup/chromium.mjs';
 
 const executablePath = findChromium();
 

@@ -1,5 +1,5 @@
 // Builds the portal when its sources changed since the last build.
-import { ensureBuilt } from './house/build.mjs';
+import { ensureBuilt } from './setup/build.mjs';
 
 try {
   ensureBuilt();

@@ -1,5 +1,5 @@
 // Builds the portal and the server, even if their sources did not change.
-import { build } from './house/build.mjs';
+import { build } from './setup/build.mjs';
 
 try {
   build();

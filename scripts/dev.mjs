@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { ensureInstalled } from './house/install.mjs';
-import { requireNode } from './house/node-version.mjs';
-import { ROOT } from './house/root.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { ROOT } from './setup/root.mjs';
 
 requireNode();
 ensureInstalled();

@@ -3,9 +3,9 @@
  * `npm run new operation OPERATION_ID METHOD ADDRESS [REQUIREMENT]`: writes the files and their tests.
  */
 import { execFileSync } from 'node:child_process';
-import { ROOT } from './house/root.mjs';
 import { generate, isKind } from './new/generate.ts';
 import { generateOperation } from './new/operation.ts';
+import { ROOT } from './setup/root.mjs';
 
 const REWRITE = 'Rewrite states, events and tests for the requirement that the chart implements.';
 

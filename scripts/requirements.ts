@@ -9,10 +9,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './house/root.mjs';
 import { readRows, unknownIds } from './requirements/document.ts';
 import { provingTests, type Report } from './requirements/results.ts';
 import { linesOf, lostRows, provenText, statusOf } from './requirements/table.ts';
+import { ROOT } from './setup/root.mjs';
 import { reportOf } from './test/run-step.ts';
 
 const PROVEN_ROWS = path.join(ROOT, 'docs/proven-rows.txt');

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import { launchChromium } from '#tests/journeys/support/chromium.ts';
 import { signIn } from '#tests/journeys/support/sign-in.ts';
-import { ensureBuilt } from './house/build.mjs';
-import { ROOT } from './house/root.mjs';
 import type { Picture } from './screenshots/picture.ts';
 import { PICTURES, README_PICTURES } from './screenshots/pictures.ts';
 import { startSamplePortal, TAKEN_AT } from './screenshots/sample-portal.ts';
 import { fileOf, parseArguments, VARIANTS, type Variant } from './screenshots/variants.ts';
+import { ensureBuilt } from './setup/build.mjs';
+import { ROOT } from './setup/root.mjs';
 
 const { out, takes } = parseArguments(process.argv.slice(2), README_PICTURES);
 const PHONE_BELOW = 480;

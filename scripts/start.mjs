@@ -1,10 +1,10 @@
 // npm start: from a fresh clone to a running portal. Plain Node: nothing is installed yet when this runs.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './house/build.mjs';
-import { ensureInstalled } from './house/install.mjs';
-import { requireNode } from './house/node-version.mjs';
-import { ROOT } from './house/root.mjs';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { ROOT } from './setup/root.mjs';
 
 requireNode();
 ensureInstalled();

@@ -1,11 +1,11 @@
 // npm test: installs what is missing, then runs every check. Plain Node: nothing is installed yet when this runs.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureChromium } from './house/chromium.mjs';
-import { ensureInstalled, INSTALL_BUDGET_SECONDS } from './house/install.mjs';
-import { ensureNode24 } from './house/node-24.mjs';
-import { requireNode } from './house/node-version.mjs';
-import { ROOT } from './house/root.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { ensureInstalled, INSTALL_BUDGET_SECONDS } from './setup/install.mjs';
+import { ensureNode24 } from './setup/node-24.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { ROOT } from './setup/root.mjs';
 
 const started = performance.now();
 requireNode();

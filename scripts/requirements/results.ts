@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '../house/root.mjs';
+import { ROOT } from '../setup/root.mjs';
 import { idsIn } from './document.ts';
 
 /** One test in Vitest's JSON report. */

@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
 import { freePort, freshDataDir, removeDataDir } from '#tests/journeys/support/portal.ts';
-import { ROOT } from '../house/root.mjs';
+import { ROOT } from '../setup/root.mjs';
 
 /** A Monday at noon in New York. Every picture shows this time. */
 export const TAKEN_AT = new Date('2026-03-16T16:00:00Z');

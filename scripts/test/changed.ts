@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../house/root.mjs';
+import { ROOT } from '../setup/root.mjs';
 
 const CACHE = path.join(ROOT, 'node_modules/.cache/check');
 const PASSED = path.join(CACHE, 'passed-tree');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from '../house/root.mjs';
+import { ROOT } from '../setup/root.mjs';
 
 interface Report {
   testResults?: {

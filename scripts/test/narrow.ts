@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../house/root.mjs';
+import { ROOT } from '../setup/root.mjs';
 import { grep } from './changed.ts';
 import { testsNear } from './importers.ts';
 import type { Step } from './steps.ts';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from '../house/root.mjs';
+import { ROOT } from '../setup/root.mjs';
 import { type Count, countOfCheck, countOfTests } from './count.ts';
 import { failuresIn } from './failures.ts';
 import { SILENT_STEP_MS } from './hangs.ts';

@@ -47,7 +47,7 @@ export const loader = <Loaded>(identity: LoaderIdentity) =>
       },
       shown: { description: 'The page shows what was loaded, or that there is nothing to show.' },
       failed: {
-        description: 'It could not be loaded, and the page says so.',
+        description: 'It could not be loaded, and the page shows a notice.',
         on: { 'load.retry': 'loading' },
       },
     },

@@ -34,7 +34,7 @@ function StoryOfPatient({ texts, memberId = '' }: { texts: MemberTexts; memberId
         findKnown: answering<readonly PatientRow[], NewPatient>({ value: [MATCH] }),
         registerPatient: answering<string, Registration>(),
       },
-      actions: { reportUnsavedWork: nothing, keepDraft: nothing, leaveSale: nothing, sellTo: nothing },
+      actions: { reportUnsavedWork: nothing, storeDraft: nothing, leaveSale: nothing, sellTo: nothing },
     }),
     { input: { today: '2026-03-16', memberId, texts } },
   );

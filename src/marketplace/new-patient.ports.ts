@@ -33,7 +33,7 @@ export const wireNewPatient = ({ client, practiceId, drafts, host, sellTo, leave
     },
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),
-      keepDraft: ({ context }) =>
+      storeDraft: ({ context }) =>
         void drafts.save({ kind: NEW_PATIENT, practiceId, texts: context.fields.texts }),
       sellTo: (_, { memberId }) => sellTo(memberId),
       leaveSale: () => leaveSale(),

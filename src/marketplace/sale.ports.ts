@@ -74,8 +74,8 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
       ),
     },
     actions: {
-      keepDraft: ({ context }) => void drafts.save(draftOf(about, context)),
-      forgetDraft: () => drafts.remove(),
+      storeDraft: ({ context }) => void drafts.save(draftOf(about, context)),
+      removeDraft: () => drafts.remove(),
       reportUnsavedWork: unsavedWorkOf(host),
     },
   });

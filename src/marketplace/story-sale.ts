@@ -115,7 +115,7 @@ export function useStorySale({ kind, load, sell, quote = QUOTE, missingQuote, ma
         findMatches: answering<readonly PatientRow[], NewMember | null>({ value: matches }),
         sellPlan: answering<SaleOutcome, SaleSending>(sell),
       },
-      actions: { reportUnsavedWork: nothing, keepDraft: nothing, forgetDraft: nothing },
+      actions: { reportUnsavedWork: nothing, storeDraft: nothing, removeDraft: nothing },
     }),
     { input: { kind, key: 'k', today: TODAY, wantedOfferId: '' } },
   );

@@ -13,9 +13,9 @@ const password = { currentPassword: 'Old', newPassword: 'New' };
 /** A client for a user of any practice, whose token arrives when the test sends it. */
 function clientOver(statuses: number[] = []) {
   const sent: (string | null)[] = [];
-  let tell = (_: Credential): void => undefined;
+  let resolveCredential = (_: Credential): void => undefined;
   const coming = new Promise<Credential>((resolve) => {
-    tell = resolve;
+    resolveCredential = resolve;
   });
   const at: { place: PracticeContext | null } = { place: { organizationId: 'o1', practiceId: 'p1' } };
   const client = createPortalClient({
@@ -26,7 +26,12 @@ function clientOver(statuses: number[] = []) {
       return Response.json({}, { status: statuses.shift() ?? 200 });
     },
   });
-  return { client: withPracticeContext(client, () => at.place), at, sent, comes: () => tell(bearer) };
+  return {
+    client: withPracticeContext(client, () => at.place),
+    at,
+    sent,
+    comes: () => resolveCredential(bearer),
+  };
 }
 
 describe('the practice context of a write', () => {

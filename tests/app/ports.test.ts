@@ -24,7 +24,7 @@ import { wireComparison } from '#marketplace/comparison.ports.ts';
 import { wireNewPatient } from '#marketplace/new-patient.ports.ts';
 import { wirePlanOffers } from '#marketplace/plan-offers.ports.ts';
 import { wireSale } from '#marketplace/sale.ports.ts';
-import { deskHost } from '#tests/support/desk-host.ts';
+import { patientHost } from '#tests/support/patient-host.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 import { wireGoalSettings } from '#widgets/goal-settings/year/goal-settings.ports.ts';
 import { wireOrganizationGoals } from '#widgets/goal-settings/year/organization-goals.ports.ts';
@@ -145,7 +145,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireFeeChange({} as WidgetHost, neverCalled),
     wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: neverCalled }),
     ...patientPageCharts({
-      host: deskHost({ fetch: neverCalled }),
+      host: patientHost({ fetch: neverCalled }),
       receiptTab,
       cardFrame: null,
       chart: () => undefined,

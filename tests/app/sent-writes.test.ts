@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { deskHost } from '#tests/support/desk-host.ts';
+import { patientHost } from '#tests/support/patient-host.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { wireMemberEdit } from '#widgets/patient-management/member-edit/member-edit.ports.ts';
@@ -11,7 +11,7 @@ import { WAIT } from '../../scripts/test/hangs.ts';
 /** A host that returns a patient's record, and never responds to a write. */
 function slowHost() {
   const sent: { path: string; signal: AbortSignal | null | undefined }[] = [];
-  const host = deskHost({
+  const host = patientHost({
     async fetch(path, init) {
       if (init?.method === 'GET') return Response.json(RECEIVED_MEMBER);
       sent.push({ path, signal: init?.signal });

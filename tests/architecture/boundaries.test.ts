@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyHouse, type House, program } from './planted.ts';
+import { emptyRepository, type PlantedRepository, program } from './planted.ts';
 
 interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string; severity: string } }[] };
@@ -104,7 +104,7 @@ const ALLOWED: readonly [file: string, imported: string][] = [
   ['server/plans/plan.handlers.ts', '#domain/money/money.ts'],
 ];
 
-const HOUSE = {
+const CODE = {
   'src/domain/money/money.ts': 'export const cents = 100;\n',
   'src/domain/b.ts': "import { x } from './a.ts';\nexport const y = x;\n",
   'src/machines/toast/toast.machine.ts':
@@ -137,17 +137,17 @@ const importing = ([file, imported]: readonly [string, string, ...string[]]): [s
 ];
 
 describe('the import directions', () => {
-  let house: House;
+  let repository: PlantedRepository;
   let violations: Cruise['summary']['violations'];
 
   beforeAll(async () => {
-    house = await emptyHouse();
-    house.plant({ ...HOUSE, ...Object.fromEntries([...PLANTED, ...ALLOWED].map(importing)) });
-    violations = cruise(house.folder, 'src', 'server', 'tests', 'tools', '--preserve-symlinks').summary
+    repository = await emptyRepository();
+    repository.plant({ ...CODE, ...Object.fromEntries([...PLANTED, ...ALLOWED].map(importing)) });
+    violations = cruise(repository.folder, 'src', 'server', 'tests', 'tools', '--preserve-symlinks').summary
       .violations;
   });
 
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => repository[Symbol.asyncDispose]());
 
   it.each(PLANTED)('refuse that %s imports %s', (file, _imported, rule) => {
     const refused = violations.filter((violation) => violation.from === file);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyHouse, type House, program } from './planted.ts';
+import { emptyRepository, type PlantedRepository, program } from './planted.ts';
 
 interface Report {
   diagnostics: { category: string; severity: string; location: { path: string } }[];
@@ -121,26 +121,26 @@ const calm = CALM_FOLDERS.flatMap((folder) =>
 );
 
 describe('the lint', () => {
-  let house: House;
+  let repository: PlantedRepository;
   let found: Report['diagnostics'];
 
   beforeAll(async () => {
-    house = await emptyHouse();
+    repository = await emptyRepository();
     const files = [
       ...calm.map(({ file, text }) => [file, text] as const),
       ...BANS.map(([, file, text]) => [file, text] as const),
       ...ALLOWED.map(([, file, text]) => [file, text] as const),
     ];
-    house.plant({ '.gitignore': '', ...Object.fromEntries(files) });
+    repository.plant({ '.gitignore': '', ...Object.fromEntries(files) });
     const run = spawnSync(
       program('biome'),
       ['lint', '--reporter=json', '--max-diagnostics=none', '--vcs-enabled=false', 'src', 'server', 'tests'],
-      { cwd: house.folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+      { cwd: repository.folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
     );
     found = JSON.parse(run.stdout).diagnostics;
   });
 
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => repository[Symbol.asyncDispose]());
 
   const errorsIn = (file: string): string[] =>
     found

@@ -13,12 +13,12 @@ const RULES = [
 ];
 
 /** An empty repository with the rules of this one, for a test's planted files. */
-export interface House extends AsyncDisposable {
+export interface PlantedRepository extends AsyncDisposable {
   folder: string;
   plant(files: Readonly<Record<string, string>>): void;
 }
 
-export async function emptyHouse(): Promise<House> {
+export async function emptyRepository(): Promise<PlantedRepository> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-planted-'));
   await Promise.all(
     RULES.map((name) => cp(path.join(ROOT, name), path.join(folder, name), { recursive: true })),

@@ -36,7 +36,7 @@ function Chip() {
 }
 
 const CHIP = '/** A word that can be taken away. */\nexport function Chip() {}\n';
-const told: StoryModule = {
+const described: StoryModule = {
   default: {
     title: 'Design system/Chip',
     component: Chip,
@@ -47,7 +47,7 @@ const told: StoryModule = {
 
 const sound: Shelf = {
   sources: { '/src/ui/Chip/Chip.tsx': CHIP },
-  stories: { '/src/ui/Chip/Chip.stories.tsx': told },
+  stories: { '/src/ui/Chip/Chip.stories.tsx': described },
 };
 const storiesAs = (module: StoryModule): Shelf => ({
   ...sound,
@@ -59,7 +59,7 @@ const PLANTED: readonly [what: string, shelf: Shelf, fault: string][] = [
   ['a component without stories', { ...sound, stories: {} }, 'Chip in /src/ui/Chip/Chip.tsx has no stories'],
   [
     'a component whose stories are in another folder',
-    { ...sound, stories: { '/src/ui/Tag/Chip.stories.tsx': told } },
+    { ...sound, stories: { '/src/ui/Tag/Chip.stories.tsx': described } },
     'Chip in /src/ui/Chip/Chip.tsx has no stories',
   ],
   [
@@ -72,16 +72,26 @@ const PLANTED: readonly [what: string, shelf: Shelf, fault: string][] = [
     sourceAs('export function Chip() {}\n'),
     'Chip in /src/ui/Chip/Chip.tsx does not say what it is for',
   ],
-  ['a file without a story', storiesAs({ default: told.default ?? {} }), 'has no story'],
-  ['a file without a title', storiesAs({ ...told, default: { ...told.default, title: '' } }), 'has no title'],
+  ['a file without a story', storiesAs({ default: described.default ?? {} }), 'has no story'],
+  [
+    'a file without a title',
+    storiesAs({ ...described, default: { ...described.default, title: '' } }),
+    'has no title',
+  ],
   [
     'a file that does not say when to use it',
-    storiesAs({ ...told, default: { ...told.default, parameters: { guidance: { avoid: ['Never.'] } } } }),
+    storiesAs({
+      ...described,
+      default: { ...described.default, parameters: { guidance: { avoid: ['Never.'] } } },
+    }),
     'does not say when to use it',
   ],
   [
     'a file that does not say when not to use it',
-    storiesAs({ ...told, default: { ...told.default, parameters: { guidance: { use: ['Always.'] } } } }),
+    storiesAs({
+      ...described,
+      default: { ...described.default, parameters: { guidance: { use: ['Always.'] } } },
+    }),
     'does not say when not to use it',
   ],
 ];

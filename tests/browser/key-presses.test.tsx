@@ -51,9 +51,9 @@ describe('a key press of the browser', () => {
     document.body.addEventListener('keydown', use);
     const event = new KeyboardEvent('keydown', { key: 'g', bubbles: true, cancelable: true });
     let heard = 0;
-    const stop = onKeyDown((told) => {
+    const stop = onKeyDown((press) => {
       heard += 1;
-      expect(keyPressIn(told, GIVEN).isPartial).toBe(true);
+      expect(keyPressIn(press, GIVEN).isPartial).toBe(true);
     });
     document.body.dispatchEvent(event);
     stop();

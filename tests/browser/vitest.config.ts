@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/house/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/setup/chromium.mjs';
 import { HANG_LIMITS } from '../../scripts/test/hangs.ts';
 
 const executablePath = findChromium();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { tellHead } from '#tests/support/pages/patient-head.ts';
+import { sendHead } from '#tests/support/pages/patient-head.ts';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { bellOf } from './bell-page.ts';
-import { tellOn } from './charts/built-desk.ts';
+import { respondOn } from './charts/built-harness.ts';
 import { patientOf } from './patient-page.ts';
 import { selectMember, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
@@ -25,8 +25,8 @@ async function overviewOf(page: Page) {
   await storeSession(page, FRONT_DESK);
   await enterOtherTimeZone(page);
   await selectMember(page, ADA);
-  await tellHead(
-    { tell: tellOn(page) },
+  await sendHead(
+    { respondTo: respondOn(page) },
     {
       member: () => ({ ...RECEIVED_MEMBER, ...received.member }),
       plan: () => ({ ...RECEIVED_PLAN, ...received.plan }),

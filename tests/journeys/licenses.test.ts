@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { ROOT } from '../../scripts/house/root.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
 import { it } from './support/journey.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

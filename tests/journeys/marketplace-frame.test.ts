@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FRAME_READY_MS, TOKEN_AHEAD_MS } from '#domain/navigation/marketplace-frame.ts';
 import { ACCESS_TOKEN_MS } from '#server/auth/session-limits.ts';
-import { ROOT } from '../../scripts/house/root.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
 import { press } from './keyboard.ts';
 import { frameOf, gotIn } from './marketplace-page.ts';
 import { portalThat } from './support/marketplace-portal.ts';

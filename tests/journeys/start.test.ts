@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../scripts/house/root.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
 import { freePort, removeDataDir } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
 import { SAMPLE_PEOPLE } from './support/sign-in.ts';

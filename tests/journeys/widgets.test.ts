@@ -193,8 +193,9 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
     await item(title).click();
     await failsWith(page, title, why);
     await expect.poll(() => focusedWords(page)).toBe(title);
-    const told = () => log.filter((line) => line.startsWith(`There is no widget from /widgets/${module}.js`));
-    await expect.poll(told).toEqual([expect.stringContaining(error)]);
+    const warnings = () =>
+      log.filter((line) => line.startsWith(`There is no widget from /widgets/${module}.js`));
+    await expect.poll(warnings).toEqual([expect.stringContaining(error)]);
   }
 
   await item('Report').click();

@@ -7,7 +7,7 @@ export const planRecordModel = model({
   ...loadsOnce('ROUTE-8'),
   outcomes: {
     load: {
-      told: { output: { kind: 'schedule', payments: [], chargedTo: null } },
+      loaded: { output: { kind: 'schedule', payments: [], chargedTo: null } },
       'server down': BUSY,
     },
   },

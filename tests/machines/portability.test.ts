@@ -18,7 +18,7 @@ interface Planted {
   difference: string;
 }
 
-const told = (name: string, rest: object = {}) => ({
+const stateOf = (name: string, rest: object = {}) => ({
   entry: `enter ${name}`,
   exit: `leave ${name}`,
   ...rest,
@@ -39,7 +39,7 @@ const PLANTED: Record<Divergence, Planted> = {
   },
   rootAsTarget: {
     name: 'a transition to the root',
-    config: told('root', { initial: 'one', states: { one: { on: { tap: '#chart' } } } }),
+    config: stateOf('root', { initial: 'one', states: { one: { on: { tap: '#chart' } } } }),
     events: ['tap'],
     finding: 'chart.one|tap|0',
     difference: 'XState ["do enter root"], SCXML ["do leave root","do enter root"]',
@@ -58,7 +58,7 @@ const PLANTED: Record<Divergence, Planted> = {
       states: {
         page: {
           initial: 'one',
-          states: { one: told('one', { on: { tap: 'memory' } }), memory: { type: 'history' } },
+          states: { one: stateOf('one', { on: { tap: 'memory' } }), memory: { type: 'history' } },
         },
       },
     },

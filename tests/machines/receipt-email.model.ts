@@ -44,7 +44,7 @@ export const receiptEmailModel = model({
       'server down': SERVER_DOWN,
       refused: { error: NOTHING_PAID },
     },
-    listEmails: { told: { output: [SENT_BEFORE] }, 'server down': SERVER_DOWN },
+    listEmails: { loaded: { output: [SENT_BEFORE] }, 'server down': SERVER_DOWN },
   },
   /** The history's content and the words of a failure don't affect later steps. */
   abstraction: ({ context: { history, failure, historyFailure, ...context } }) => [

@@ -14,55 +14,55 @@ function startSessionEnd() {
     clock,
     reading: ports.readEnd,
     extending: ports.extendSession,
-    told: () => selectNearEnd(now()),
+    warning: () => selectNearEnd(now()),
   };
 }
 
 describe('a session about to end', () => {
   it('SESSION-6: no warning shows while the end is far away; the end is checked every 15 seconds', async () => {
-    const { clock, reading, told } = startSessionEnd();
+    const { clock, reading, warning } = startSessionEnd();
     await reading.succeed(FAR);
-    expect(told()).toBeNull();
+    expect(warning()).toBeNull();
     clock.increment(14_999);
     expect(reading.asked).toHaveLength(1);
     clock.increment(1);
     expect(reading.asked).toHaveLength(2);
     await reading.succeed(SOON);
-    expect(told()).toEqual(SOON);
+    expect(warning()).toEqual(SOON);
   });
 
   it('SESSION-6: activity in another tab closes the warning; without a response it stays', async () => {
-    const { clock, reading, extending, actor, told } = startSessionEnd();
+    const { clock, reading, extending, actor, warning } = startSessionEnd();
     await reading.succeed(SOON);
     actor.send({ type: 'session.extend' });
     await extending.fail({ status: 500, message: 'No connection.' });
-    expect(told()).toEqual(SOON);
+    expect(warning()).toEqual(SOON);
     clock.increment(15_000);
     await reading.fail({ status: 500, message: 'No connection.' });
-    expect(told()).toEqual(SOON);
+    expect(warning()).toEqual(SOON);
     actor.send({ type: 'token.change' });
     await reading.succeed(FAR);
-    expect(told()).toBeNull();
+    expect(warning()).toBeNull();
   });
 
   it('SESSION-6: the warning shows why the session could not be extended, until a retry or the next check', async () => {
-    const { clock, reading, extending, actor, told } = startSessionEnd();
+    const { clock, reading, extending, actor, warning } = startSessionEnd();
     const failure = () => selectExtendFailure(actor.getSnapshot())?.message ?? null;
     await reading.succeed(SOON);
     for (const again of [1, 2]) {
       actor.send({ type: 'session.extend' });
       expect(failure()).toBeNull();
       await extending.fail({ status: 500, message: `No connection, ${again}.` });
-      expect([failure(), told()]).toEqual([`No connection, ${again}.`, SOON]);
+      expect([failure(), warning()]).toEqual([`No connection, ${again}.`, SOON]);
     }
     clock.increment(15_000);
-    expect([failure(), told()]).toEqual([null, SOON]);
+    expect([failure(), warning()]).toEqual([null, SOON]);
     await reading.fail({ status: 503, message: 'Busy.' });
-    expect([failure(), told()]).toEqual([null, SOON]);
+    expect([failure(), warning()]).toEqual([null, SOON]);
   });
 
   it('SESSION-6: a token that changes during a check is checked at once', async () => {
-    const { reading, actor, told } = startSessionEnd();
+    const { reading, actor, warning } = startSessionEnd();
     actor.send({ type: 'token.change' });
     expect(reading.asked).toHaveLength(2);
     await reading.succeed(SOON);
@@ -70,16 +70,16 @@ describe('a session about to end', () => {
     actor.send({ type: 'token.change' });
     expect(reading.asked).toHaveLength(4);
     await reading.succeed(FAR);
-    expect(told()).toBeNull();
+    expect(warning()).toBeNull();
   });
 
   it('SESSION-4: after the session has ended no warning shows until the next sign-in', async () => {
-    const { reading, actor, told } = startSessionEnd();
+    const { reading, actor, warning } = startSessionEnd();
     await reading.succeed(null);
-    expect(told()).toBeNull();
+    expect(warning()).toBeNull();
     actor.send({ type: 'token.change' });
     await reading.succeed(SOON);
-    expect(told()).toEqual(SOON);
+    expect(warning()).toEqual(SOON);
   });
 });
 

@@ -29,14 +29,14 @@ function firstTour(): PageTour {
   return first.onPage;
 }
 
-let looks = 0;
+let reads = 0;
 
 /** The queue itself instead of a page. */
 function driveActor(changed: Partial<ToastDriver> = {}): ToastDriver {
   const clock = new SimulatedClock();
   const queue = createActor(toastQueueMachine, { clock });
   const sees = (state: string) => async () => {
-    looks += 1;
+    reads += 1;
     expect(queue.getSnapshot().value).toBe(state);
   };
   return {
@@ -53,7 +53,7 @@ function driveActor(changed: Partial<ToastDriver> = {}): ToastDriver {
       'toastQueue.shown': sees('shown'),
       'toastQueue.leaving': sees('leaving'),
     },
-    looks: () => looks,
+    domReads: () => reads,
     pageErrors: () => [],
     findings: async () => [],
     ...changed,
@@ -145,7 +145,7 @@ describe('a walk on a page', () => {
         'appearance.stored',
         'appearance.saving',
       ),
-      looks: () => done.length,
+      domReads: () => done.length,
     };
     for (const { onPage } of sceneTours(page)) await walk(driver, onPage);
     expect(done).toEqual([

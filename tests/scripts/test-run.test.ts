@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { INSTALL_BUDGET_SECONDS } from '../../scripts/house/install.mjs';
+import { INSTALL_BUDGET_SECONDS } from '../../scripts/setup/install.mjs';
 import { choiceFrom } from '../../scripts/test/choice.ts';
 import { countOfCheck, countOfTests, lastLine, sum } from '../../scripts/test/count.ts';
 import { failuresIn } from '../../scripts/test/failures.ts';
@@ -111,8 +111,8 @@ describe('the options of a test run', () => {
 
     it('run the tests that import a changed file, directly or through one other module, nearest first', () => {
       const imports = [
-        "tests/machines/far.test.ts:from '../support/desk.ts'",
-        "tests/support/desk.ts:from '#machines/plan/plan.machine.ts'",
+        "tests/machines/far.test.ts:from '../support/harness.ts'",
+        "tests/support/harness.ts:from '#machines/plan/plan.machine.ts'",
         "src/machines/plan/plan.machine.ts:from '#domain/plan/plan.ts'",
         "tests/machines/plan.test.ts:from '#machines/plan/plan.machine.ts'",
         "tests/domain/plan.test.ts:from '#domain/plan/plan.ts'",
@@ -121,7 +121,7 @@ describe('the options of a test run', () => {
         'tests/domain/plan.test.ts',
         'tests/machines/plan.test.ts',
       ]);
-      expect(testsNear(['tests/support/desk.ts'], imports)).toEqual(['tests/machines/far.test.ts']);
+      expect(testsNear(['tests/support/harness.ts'], imports)).toEqual(['tests/machines/far.test.ts']);
     });
   });
 

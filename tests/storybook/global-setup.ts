@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import type { TestProject } from 'vitest/node';
-import { ROOT } from '../../scripts/house/root.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
 
 const BUILT = path.join(ROOT, 'dist/storybook');
 

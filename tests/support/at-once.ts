@@ -9,7 +9,7 @@ type Database = { db: Db; engine: OpenDatabase['engine'] };
  * Calls that start one after another. On PostgreSQL, none writes to the table before all of them wait for it, so each
  * has read before any writes. PGlite runs them one at a time.
  */
-export async function heldAtWrites<T>(
+export async function pausedAtWrites<T>(
   { db, engine }: Database,
   table: string,
   calls: readonly (() => Promise<T>)[],
@@ -33,10 +33,10 @@ export async function heldAtWrites<T>(
 }
 
 export const fiveAtOnce = <T>(database: Database, table: string, call: () => Promise<T>): Promise<T[]> =>
-  heldAtWrites(database, table, Array<() => Promise<T>>(5).fill(call));
+  pausedAtWrites(database, table, Array<() => Promise<T>>(5).fill(call));
 
 /** The result of a call that starts after another transaction has done its work, but before its `rest` and its end. */
-export async function cameMeanwhile<T>(
+export async function whileRunning<T>(
   { db, engine }: Database,
   work: (transaction: Db) => Promise<unknown>,
   call: () => Promise<T>,

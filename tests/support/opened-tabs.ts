@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Runs on the page before any other code. Records the page's tabs where the walk can read them. */
-export function keepTabs(): void {
+export function recordTabs(): void {
   const tabs: OpenedTab[] = [];
   globalThis.openedTabs = tabs;
   globalThis.open = () => {

@@ -1,4 +1,4 @@
-import { type Desk, listed } from './desk.ts';
+import { type Harness, listed } from './harness.ts';
 
 /** A custom code in the contract's format. */
 export const RECEIVED_CODE = {
@@ -25,7 +25,7 @@ export const RECEIVED_GROUPS = {
 };
 
 /** Responds immediately with the only code of the page of codes, and the groups of its filters. */
-export async function respondWithCodes({ tell }: Desk): Promise<void> {
-  await tell('/ada-codes', () => listed(RECEIVED_CODE));
-  await tell('/ada-codes/groups', () => RECEIVED_GROUPS);
+export async function respondWithCodes({ respondTo }: Harness): Promise<void> {
+  await respondTo('/ada-codes', () => listed(RECEIVED_CODE));
+  await respondTo('/ada-codes/groups', () => RECEIVED_GROUPS);
 }

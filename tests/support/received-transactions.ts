@@ -1,4 +1,4 @@
-import { listed } from './desk.ts';
+import { listed } from './harness.ts';
 
 export const RECEIPT_ADDRESS = {
   address: '/receipts/70001/Receipt%2010000001%202026-03-02.pdf',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '#server/root.ts';
 import { SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
-import { isBuilt } from '../../scripts/house/build.mjs';
+import { isBuilt } from '../../scripts/setup/build.mjs';
 import { freePort } from './free-port.ts';
 import type { Tokens } from './server.ts';
 

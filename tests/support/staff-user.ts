@@ -22,7 +22,6 @@ export const ORGANIZATIONS: readonly Organization[] = [
   { id: 'o2', name: 'Bay Dental', practices: [HARBOR_ROAD] },
 ];
 
-/** A staff user for tests, with the given changes. */
 export function staffUser(given: Partial<StaffUser> = {}): StaffUser {
   return {
     id: 'u1',

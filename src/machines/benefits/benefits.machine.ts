@@ -51,7 +51,7 @@ export const benefitsMachine = benefitsSetup.createMachine({
           invoke: loadingSummary('failed'),
         },
         failed: {
-          description: 'The summary could not be loaded, and the page says why.',
+          description: 'The summary could not be loaded, and the page shows the reason.',
           on: { 'benefits.refresh': 'loading' },
         },
         fresh: {

@@ -5,7 +5,7 @@ import { failureIn, reportUnconfirmed } from '../failure.ts';
 import { fieldEvents } from '../form-fields.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 
-const KEEP_REFUSAL = { type: 'storeFailure', params: { of: 'refusal' } } as const;
+const STORE_REFUSAL = { type: 'storeFailure', params: { of: 'refusal' } } as const;
 
 /** A refusal is shown in the dialog. An unknown outcome closes the dialog and shows an error on the page. */
 const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'recorded' | 'undone') =>
@@ -13,11 +13,11 @@ const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'recorded' | '
     {
       guard: 'isRefused',
       target: dialog,
-      actions: [KEEP_REFUSAL, 'reloadSummary'],
+      actions: [STORE_REFUSAL, 'reloadSummary'],
     },
     {
       target: '#benefits.work.idle',
-      actions: [KEEP_REFUSAL, reportUnconfirmed(`the benefit was ${done}`), 'reloadSummary'],
+      actions: [STORE_REFUSAL, reportUnconfirmed(`the benefit was ${done}`), 'reloadSummary'],
     },
   ] as const;
 
@@ -116,7 +116,7 @@ export const resendingState = benefitsSetup.createStateConfig({
     onError: {
       target: 'idle',
       actions: [
-        KEEP_REFUSAL,
+        STORE_REFUSAL,
         {
           type: 'showToast',
           params: ({ event }) => notResentToast(failureIn(event)),

@@ -140,7 +140,7 @@ export const codeAmountsMachine = codeAmountsSetup.createMachine({
       },
     },
     failed: {
-      description: 'The amounts could not be saved, and a dialog says why.',
+      description: 'The amounts could not be saved, and a dialog shows the reason.',
       on: {
         'amount.save': SAVE_LATER,
         'save.retry': 'saving',

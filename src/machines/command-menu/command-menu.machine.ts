@@ -24,7 +24,7 @@ const recentsRegion = commandMenuSetup.createStateConfig({
     },
     shown: { description: 'The menu shows them.' },
     failed: {
-      description: 'They could not be loaded, and the menu says why.',
+      description: 'They could not be loaded, and the menu shows the reason.',
       on: {
         'recents.retry': {
           target: 'loading',
@@ -79,7 +79,7 @@ const patientsRegion = commandMenuSetup.createStateConfig({
     },
     found: { description: 'The menu shows the matching patients, or that there are none.' },
     failed: {
-      description: 'The search failed, and the menu says why.',
+      description: 'The search failed, and the menu shows the reason.',
       on: {
         'patients.retry': {
           target: 'searching',

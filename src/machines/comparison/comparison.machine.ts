@@ -138,7 +138,7 @@ export const comparisonMachine = setup({
       },
     },
     failed: {
-      description: 'The plans could not be loaded, and the page says why.',
+      description: 'The plans could not be loaded, and the page shows the reason.',
       on: { 'load.retry': 'loading' },
     },
     comparing: {

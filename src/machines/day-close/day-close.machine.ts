@@ -135,7 +135,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
       },
     },
     failed: {
-      description: 'The day could not be loaded, and the page says why.',
+      description: 'The day could not be loaded, and the page shows the reason.',
       ...REPORTED,
       on: { ...dayEvents, 'day.load': 'loading' },
     },

@@ -48,7 +48,7 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
       on: { 'year.choose': chooseYear },
     },
     failed: {
-      description: 'The goals could not be loaded, and the page says why.',
+      description: 'The goals could not be loaded, and the page shows the reason.',
       on: { 'goals.load': 'loading', 'year.choose': chooseYear },
     },
     shown: {

@@ -86,7 +86,7 @@ export const marketplaceFrameMachine = setup({
     /** While the frame has unsaved changes, leaving its page asks first. */
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
-    forgetToken: assign({ origin: '', renewsInMs: null }),
+    clearToken: assign({ origin: '', renewsInMs: null }),
     ...failureActions,
   },
   delays: {
@@ -113,7 +113,7 @@ export const marketplaceFrameMachine = setup({
     loading: {
       description: 'A new frame loads the marketplace, which then requests its token.',
       tags: 'loading',
-      entry: ['forgetToken', 'clearFailure'],
+      entry: ['clearToken', 'clearFailure'],
       after: { frameReady: 'late' },
       on: {
         'token.request': {
@@ -204,7 +204,7 @@ export const marketplaceFrameMachine = setup({
         },
         left: {
           description: 'The frame shows another page, which has not requested a token.',
-          entry: ['forgetToken', 'clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: false } }],
+          entry: ['clearToken', 'clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: false } }],
         },
       },
     },

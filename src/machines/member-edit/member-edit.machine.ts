@@ -84,7 +84,7 @@ export const memberEditMachine = setup({
       },
     },
     failed: {
-      description: 'The record could not be loaded, and the page says why.',
+      description: 'The record could not be loaded, and the page shows the reason.',
       on: { 'member.load': 'loading' },
     },
     editing: {

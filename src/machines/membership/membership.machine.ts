@@ -122,7 +122,7 @@ export const membershipMachine = setup({
           },
         },
         refused: {
-          description: 'The member could not be removed, and the confirmation says why.',
+          description: 'The member could not be removed, and the confirmation shows the reason.',
           on: { 'member.keep': 'idle', 'member.remove': 'removing' },
         },
       },
@@ -154,7 +154,7 @@ export const membershipMachine = setup({
           },
         },
         refused: {
-          description: 'The plan could not be canceled, and the confirmation says why.',
+          description: 'The plan could not be canceled, and the confirmation shows the reason.',
           on: { 'plan.keep': 'idle', 'plan.cancel': 'canceling' },
         },
       },

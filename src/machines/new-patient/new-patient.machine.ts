@@ -56,14 +56,14 @@ export const newPatientMachine = setup({
     storePatient: assign((_, { memberId }: { memberId: string }) => ({ memberId })),
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
-    forgetPatient: assign({
+    clearPatient: assign({
       memberId: '',
       known: [],
       fields: unchangedFields(NO_MEMBER_TEXTS),
       left: [],
     }),
     /** Stored in this tab, encrypted. */
-    keepDraft: effect('keepDraft'),
+    storeDraft: effect('storeDraft'),
     leaveSale: effect('leaveSale'),
     sellTo: effect<{ memberId: string }>('sellTo'),
   },
@@ -93,11 +93,11 @@ export const newPatientMachine = setup({
           actions: [
             { type: 'applyEdit', params: ({ event }) => event },
             { type: 'reportUnsavedWork', params: { isUnsaved: true } },
-            'keepDraft',
+            'storeDraft',
           ],
         },
         'field.blur': {
-          actions: [{ type: 'commitField', params: ({ event }) => event }, 'keepDraft'],
+          actions: [{ type: 'commitField', params: ({ event }) => event }, 'storeDraft'],
         },
         'patient.submit': [
           { guard: 'isValid', target: 'checking', actions: 'clearFailure' },
@@ -162,7 +162,7 @@ export const newPatientMachine = setup({
         { type: 'reportUnsavedWork', params: { isUnsaved: false } },
         { type: 'sellTo', params: ({ context }) => context },
       ],
-      exit: ['forgetPatient', 'leaveSale'],
+      exit: ['clearPatient', 'leaveSale'],
       initial: 'selling',
       states: {
         selling: {

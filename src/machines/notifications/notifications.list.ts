@@ -70,7 +70,7 @@ export const listRegion = notificationsSetup.createStateConfig({
       on: { 'stream.begin': 'loading', 'panel.open': 'loading' },
     },
     failed: {
-      description: 'The list could not be loaded, and the page says why.',
+      description: 'The list could not be loaded, and the page shows the reason.',
       always: { guard: 'hasTask', target: 'working' },
       on: { 'stream.begin': 'loading', 'panel.open': 'loading', 'list.retry': 'loading' },
     },

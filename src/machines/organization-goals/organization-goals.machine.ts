@@ -76,7 +76,7 @@ export const organizationGoalsMachine = setup({
       },
     },
     failed: {
-      description: 'The goals could not be loaded, and the page says why.',
+      description: 'The goals could not be loaded, and the page shows the reason.',
       on: { 'organization.load': 'loading' },
     },
     choosing: {

@@ -62,7 +62,7 @@ export const patientActivityMachine = setup({
       },
     },
     failed: {
-      description: 'The entries could not be loaded, and the page says why.',
+      description: 'The entries could not be loaded, and the page shows the reason.',
       on: { 'activity.retry': 'loading', 'activity.refresh': 'loading' },
     },
   },

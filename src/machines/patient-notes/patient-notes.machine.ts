@@ -94,7 +94,7 @@ export const patientNotesMachine = setup({
       },
     },
     failed: {
-      description: 'The notes could not be loaded, and the page says why.',
+      description: 'The notes could not be loaded, and the page shows the reason.',
       on: { 'notes.retry': 'list', ...noteEvents },
     },
     writing: {

@@ -239,7 +239,7 @@ export const patientSearchMachine = setup({
       description: 'The search text is incomplete or invalid. The page shows how it was understood.',
     },
     failed: {
-      description: 'The patients could not be loaded, and the page says why.',
+      description: 'The patients could not be loaded, and the page shows the reason.',
       on: { 'search.retry': 'searching' },
     },
   },

@@ -164,11 +164,11 @@ export const patientMachine = setup({
       },
     },
     amountDueFailed: {
-      description: 'The amount due could not be loaded, and the page says so.',
+      description: 'The amount due could not be loaded, and the page shows a notice.',
       on: changesAfterFailure,
     },
     failed: {
-      description: 'The patient could not be loaded, and the page says why.',
+      description: 'The patient could not be loaded, and the page shows the reason.',
       on: changesAfterFailure,
     },
     unknown: {

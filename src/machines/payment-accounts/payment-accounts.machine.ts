@@ -44,7 +44,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
       },
     },
     failed: {
-      description: 'The payment methods could not be loaded, and the page says why.',
+      description: 'The payment methods could not be loaded, and the page shows the reason.',
       on: { 'accounts.retry': 'loading' },
     },
     shown: {

@@ -93,7 +93,7 @@ export const planFeeMachine = setup({
       },
     },
     failed: {
-      description: 'The plan could not be loaded, and the page says why.',
+      description: 'The plan could not be loaded, and the page shows the reason.',
       on: { 'plan.load': 'loading' },
     },
     shown: {

@@ -70,8 +70,8 @@ export const planFeesMachine = setup({
       },
     },
     shown: {
-      description: 'The page lists the plans, or says that there are none.',
+      description: 'The page lists the plans, or shows that there are none.',
     },
-    failed: { description: 'The plans could not be loaded, and the page says why.' },
+    failed: { description: 'The plans could not be loaded, and the page shows the reason.' },
   },
 });

@@ -63,7 +63,7 @@ export const practiceLogoMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loads the logo. After another user’s change, the page says so.',
+      description: 'Loads the logo. After another user’s change, the page shows a notice.',
       tags: 'loading',
       invoke: {
         id: 'loadLogo',
@@ -76,7 +76,7 @@ export const practiceLogoMachine = setup({
       },
     },
     failed: {
-      description: 'The logo could not be loaded, and the page says why.',
+      description: 'The logo could not be loaded, and the page shows the reason.',
       on: { 'logo.load': { target: 'loading', actions: 'clearFailure' } },
     },
     shown: {

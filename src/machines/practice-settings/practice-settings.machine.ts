@@ -156,7 +156,7 @@ export const practiceSettingsMachine = setup({
       },
     },
     failed: {
-      description: 'The settings could not be loaded, and the page says why.',
+      description: 'The settings could not be loaded, and the page shows the reason.',
       on: { 'settings.load': 'loading' },
     },
     editing: {

@@ -149,6 +149,6 @@ export const practiceTransactionsMachine = setup({
       },
     },
     shown: { description: 'The page shows the transactions, or that there are none.' },
-    failed: { description: 'The transactions could not be loaded, and the page says why.' },
+    failed: { description: 'The transactions could not be loaded, and the page shows the reason.' },
   },
 });

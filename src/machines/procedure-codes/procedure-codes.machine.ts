@@ -161,6 +161,6 @@ export const procedureCodesMachine = setup({
       },
     },
     shown: { description: 'The page shows the codes found, or that there are none.' },
-    failed: { description: 'The codes could not be loaded, and the page says why.' },
+    failed: { description: 'The codes could not be loaded, and the page shows the reason.' },
   },
 });

@@ -212,9 +212,9 @@ export const receiptEmailMachine = setup({
                 },
               },
             },
-            shown: { description: 'The dialog lists the emails, or says that there are none.' },
+            shown: { description: 'The dialog lists the emails, or shows that there are none.' },
             failed: {
-              description: 'The emails could not be loaded, and the dialog says why.',
+              description: 'The emails could not be loaded, and the dialog shows the reason.',
               on: { 'history.retry': 'loading' },
             },
             notApplicable: { description: 'A statement has no history.' },

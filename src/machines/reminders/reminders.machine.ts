@@ -71,7 +71,7 @@ export const remindersMachine = setup({
       on: { 'dialog.close': 'selecting' },
     },
     notPreviewed: {
-      description: 'The check failed, and the dialog says why.',
+      description: 'The check failed, and the dialog shows the reason.',
       on: { 'reminder.retry': 'previewing', 'dialog.close': 'selecting' },
     },
     confirming: {

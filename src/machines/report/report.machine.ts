@@ -59,7 +59,7 @@ export const reportMachine = setup({
       always: [{ guard: 'isUnconfigured', target: 'unconfigured' }, { target: 'requestingToken' }],
     },
     unconfigured: {
-      description: 'No address is configured: the page says so.',
+      description: 'No address is configured: the page shows a notice.',
       meta: { requirements: ['DASH-3'] },
     },
     requestingToken: {

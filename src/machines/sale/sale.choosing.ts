@@ -30,10 +30,10 @@ export const choosingState = saleSetup.createStateConfig({
       ],
     },
     'renewal.choose': {
-      actions: [{ type: 'storeAutoRenew', params: ({ event }) => event }, 'keepDraft'],
+      actions: [{ type: 'storeAutoRenew', params: ({ event }) => event }, 'storeDraft'],
     },
     'account.choose': {
-      actions: [{ type: 'storeAccount', params: ({ event }) => event }, 'keepDraft'],
+      actions: [{ type: 'storeAccount', params: ({ event }) => event }, 'storeDraft'],
     },
     'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
     'accounts.reload': '#sale.updatingAccounts',
@@ -41,8 +41,8 @@ export const choosingState = saleSetup.createStateConfig({
     'field.change': {
       actions: [
         { type: 'applyEdit', params: ({ event }) => event },
-        { type: 'forgetIdentity', params: ({ event }) => event },
-        'keepDraft',
+        { type: 'clearIdentity', params: ({ event }) => event },
+        'storeDraft',
       ],
     },
     'field.blur': [
@@ -51,7 +51,7 @@ export const choosingState = saleSetup.createStateConfig({
         target: '.quoting',
         actions: ['clearReasons', { type: 'commitField', params: ({ event }) => event }],
       },
-      { actions: [{ type: 'commitField', params: ({ event }) => event }, 'keepDraft'] },
+      { actions: [{ type: 'commitField', params: ({ event }) => event }, 'storeDraft'] },
     ],
   },
   initial: 'unpriced',
@@ -63,7 +63,7 @@ export const choosingState = saleSetup.createStateConfig({
     },
     quoting: {
       description: 'Loads the price. The previous one stays visible, but can’t be confirmed.',
-      entry: ['clearMatches', 'storeQuotedMember', 'keepDraft'],
+      entry: ['clearMatches', 'storeQuotedMember', 'storeDraft'],
       invoke: {
         id: 'quoteSale',
         src: 'quoteSale',
@@ -96,7 +96,7 @@ export const choosingState = saleSetup.createStateConfig({
       },
     },
     quoted: {
-      description: 'The price is known. After a refusal, the page says why.',
+      description: 'The price is known. After a refusal, the page shows the reason.',
       on: {
         'sale.confirm': [
           { guard: 'isOtherMember', target: 'quoting', actions: ['clearReasons', 'startValidation'] },
@@ -106,7 +106,7 @@ export const choosingState = saleSetup.createStateConfig({
       },
     },
     unquoted: {
-      description: 'There is no price, and the page says why.',
+      description: 'There is no price, and the page shows the reason.',
       on: {
         'quote.retry': { target: 'quoting', actions: 'clearFailure' },
         'match.choose': {

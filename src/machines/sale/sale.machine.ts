@@ -46,7 +46,7 @@ export const saleMachine = saleSetup.createMachine({
       },
     },
     failed: {
-      description: 'The page could not be loaded, and says why.',
+      description: 'The page could not be loaded, and shows the reason.',
       on: { 'load.retry': 'loading' },
     },
     choosing: choosingState,
@@ -57,7 +57,7 @@ export const saleMachine = saleSetup.createMachine({
       entry: [
         'clearReasons',
         'storeOrder',
-        'keepDraft',
+        'storeDraft',
         { type: 'reportUnsavedWork', params: { isUnsaved: true } },
       ],
       on: whileOrdered,
@@ -79,11 +79,11 @@ export const saleMachine = saleSetup.createMachine({
             target: 'updatingTerms',
             actions: [
               'storeFailure',
-              'keepRefusal',
+              'storeRefusal',
               'nextAttempt',
               'clearOrder',
               'clearAcceptance',
-              'keepDraft',
+              'storeDraft',
               { type: 'reportUnsavedWork', params: { isUnsaved: false } },
             ],
           },
@@ -92,7 +92,7 @@ export const saleMachine = saleSetup.createMachine({
             target: 'choosing',
             actions: [
               'storeFailure',
-              'keepRefusal',
+              'storeRefusal',
               'nextAttempt',
               'clearOrder',
               { type: 'reportUnsavedWork', params: { isUnsaved: false } },
@@ -138,7 +138,7 @@ export const saleMachine = saleSetup.createMachine({
     },
     sold: {
       description: 'The plan exists, and the page shows the receipt.',
-      entry: ['forgetDraft', { type: 'reportUnsavedWork', params: { isUnsaved: false } }],
+      entry: ['removeDraft', { type: 'reportUnsavedWork', params: { isUnsaved: false } }],
     },
   },
 });

@@ -109,7 +109,7 @@ export const saleSetup = setup({
       return { dependents: dependents.map((one, each) => (each === at ? { ...one, ...identity } : one)) };
     }),
     /** The person is another one once a field of theirs changes. */
-    forgetIdentity: assign(({ context: { identity } }, { field }: { field: SaleField }) => ({
+    clearIdentity: assign(({ context: { identity } }, { field }: { field: SaleField }) => ({
       identity: isOfPerson(field) ? {} : identity,
     })),
     storeMatches: assign((_, { matches }: { matches: readonly PatientRow[] }) => ({ matches })),
@@ -171,13 +171,13 @@ export const saleSetup = setup({
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     storeOutcome: assign((_, { outcome }: { outcome: SaleOutcome }) => ({ outcome })),
     /** Stored in this tab, encrypted. */
-    keepDraft: effect('keepDraft'),
-    forgetDraft: effect('forgetDraft'),
+    storeDraft: effect('storeDraft'),
+    removeDraft: effect('removeDraft'),
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     ...fieldActions(RULES),
     ...failureActions,
     /** The failure of an order is shown until the user changes the order; the one of the next price is not. */
-    keepRefusal: assign(({ context: { failure } }) => ({ refusal: failure, failure: null })),
+    storeRefusal: assign(({ context: { failure } }) => ({ refusal: failure, failure: null })),
     clearReasons: assign({ refusal: null, failure: null }),
   },
   delays: { recheck: SALE_CHECK_MS },

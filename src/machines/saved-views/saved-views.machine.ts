@@ -93,7 +93,7 @@ export const savedViewsMachine = setup({
       },
     },
     failed: {
-      description: 'The saved views could not be loaded, and the menu says so.',
+      description: 'The saved views could not be loaded, and the menu shows a notice.',
       on: { 'load.retry': 'loading' },
     },
     closed: {

@@ -122,7 +122,7 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
           },
         },
         refused: {
-          description: 'The session could not be extended, and the notice says why.',
+          description: 'The session could not be extended, and the notice shows the reason.',
           on: { 'token.change': 'checking', 'session.extend': 'extending' },
           after: { recheck: 'checking' },
         },

@@ -37,7 +37,7 @@ export const accessRegion = sessionSetup.createStateConfig({
             onError: { target: 'outdated', actions: 'storeFailure' },
           },
         },
-        outdated: { description: 'The user could not be loaded again, and the page says so.' },
+        outdated: { description: 'The user could not be loaded again, and the page shows a notice.' },
       },
     },
     refreshing: {

@@ -49,7 +49,7 @@ export const sessionMachine = sessionSetup.createMachine({
       exit: 'clearFailure',
     },
     unsupported: {
-      description: "The browser can't store a session safely: the page says so.",
+      description: "The browser can't store a session safely: the page shows a notice.",
       meta: { requirements: ['SESSION-3'] },
       type: 'final',
     },
@@ -133,7 +133,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'session.startedElsewhere': 'reloading' },
     },
     eraseFailed: {
-      description: 'The browser did not erase the session: the page says so. The user can retry.',
+      description: 'The browser did not erase the session: the page shows a notice. The user can retry.',
       on: { 'session.retry': 'erasing' },
       exit: 'clearFailure',
     },

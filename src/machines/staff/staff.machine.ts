@@ -87,7 +87,7 @@ export const staffMachine = staffSetup.createMachine({
       },
     },
     failed: {
-      description: 'The staff could not be loaded, and the page says why.',
+      description: 'The staff could not be loaded, and the page shows the reason.',
       on: { 'list.retry': { target: 'list', actions: 'clearFailure' } },
     },
     editing: {

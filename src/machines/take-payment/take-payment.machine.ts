@@ -61,7 +61,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       },
     },
     failed: {
-      description: 'The payment methods could not be loaded, and the page says why.',
+      description: 'The payment methods could not be loaded, and the page shows the reason.',
       on: { 'payment.retry': 'recalling' },
     },
     choosing: {

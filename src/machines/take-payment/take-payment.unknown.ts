@@ -37,7 +37,7 @@ export const checkingState = takePaymentSetup.createStateConfig({
       on: { 'payment.check': 'requesting' },
     },
     unanswered: {
-      description: 'The server did not return the state of the payment, and the page says why.',
+      description: 'The server did not return the state of the payment, and the page shows the reason.',
       after: { paymentCheck: 'requesting' },
       on: { 'payment.check': 'requesting' },
     },

@@ -76,7 +76,7 @@ export const transactionsMachine = setup({
         },
         shown: { description: 'The page shows the transactions, or that there are none.' },
         failed: {
-          description: 'The transactions could not be loaded, and the page says why.',
+          description: 'The transactions could not be loaded, and the page shows the reason.',
           on: { 'list.retry': 'loading' },
         },
       },

@@ -70,7 +70,7 @@ export const weeklyReportMachine = setup({
       },
     },
     failed: {
-      description: 'The setting could not be loaded, and the page says why.',
+      description: 'The setting could not be loaded, and the page shows the reason.',
       on: { 'load.retry': 'loading' },
     },
   },

@@ -109,7 +109,7 @@ export const widgetHostMachine = setup({
       ],
     },
     unconfigured: {
-      description: 'No address is configured: the page says so.',
+      description: 'No address is configured: the page shows a notice.',
       meta: { requirements: ['WIDGET-4'] },
     },
     waiting: {

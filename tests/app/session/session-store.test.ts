@@ -56,7 +56,7 @@ function tab(
   locks?: Pick<LockManager, 'request'>,
   clearTabData: () => void = () => undefined,
 ) {
-  const told: string[] = [];
+  const signedOut: string[] = [];
   let hear: (news: TabNews) => void = () => undefined;
   const store: SessionStore = createSessionStore({
     sealed,
@@ -68,16 +68,16 @@ function tab(
     },
     locks,
     requestRefresh: async () => ({ kind: 'unreachable' }),
-    sendSignOut: async (refreshToken) => void told.push(refreshToken),
+    sendSignOut: async (refreshToken) => void signedOut.push(refreshToken),
     onOnline: () => () => undefined,
     clearTabData,
     now: () => 0,
     wait: async () => undefined,
   });
-  return { store, told, hear: (news: TabNews) => hear(news) };
+  return { store, signedOut, hear: (news: TabNews) => hear(news) };
 }
 
-const heldForEver: Pick<LockManager, 'request'> = {
+const neverReleased: Pick<LockManager, 'request'> = {
   request: () => Promise.reject(new DOMException('The lock was not had in time.', 'AbortError')),
 };
 
@@ -111,7 +111,7 @@ describe('a session and its end', () => {
   it('SESSION-3: a stored session that another tab blocks for too long is not changed, and the page says so', async () => {
     const { sealed } = browser();
     await tab(sealed).store.begin(tokens('ann'));
-    const busy = tab({ ...sealed, read: async () => ({ kind: 'unreadable' }) }, heldForEver);
+    const busy = tab({ ...sealed, read: async () => ({ kind: 'unreadable' }) }, neverReleased);
     const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     await expect(busy.store.restore()).rejects.toThrow(
       'Bridgework is busy in another tab. Close your other Bridgework tabs.',
@@ -122,22 +122,22 @@ describe('a session and its end', () => {
 
   it('LOGIN-8: signing out while a sign-in is being stored leaves no user signed in', async () => {
     const { sealed, before } = browser();
-    const { store, told } = tab(sealed);
+    const { store, signedOut } = tab(sealed);
     before(() => store.end());
     expect(await store.begin(tokens('ann'))).toEqual({ kind: 'failed' });
     expect(sealed.peek(ITEM)).toBeNull();
     expect(await store.bearer()).toEqual({ kind: 'none' });
-    expect(told).toEqual(['refresh-ann']);
+    expect(signedOut).toEqual(['refresh-ann']);
   });
 
   it('SESSION-4: the server ends the session of a sign-in that could not be stored', async () => {
     const { sealed } = browser();
     const startOver = async () => ({ kind: 'unsupported', why: 'storageBlocked' }) as const;
     const full = tab({ ...sealed, startOver });
-    const blocked = tab(sealed, heldForEver);
-    for (const { store, told } of [full, blocked]) {
+    const blocked = tab(sealed, neverReleased);
+    for (const { store, signedOut } of [full, blocked]) {
       expect(await store.begin(tokens('ann'))).toEqual({ kind: 'failed' });
-      expect(told).toEqual(['refresh-ann']);
+      expect(signedOut).toEqual(['refresh-ann']);
     }
   });
 

@@ -1,7 +1,7 @@
 import { type Frames, framesOf, interactionsOf } from '#bench/browser/interactions.ts';
 import { machine, table } from '#bench/report.ts';
 import { inWorkspace } from '#bench/workspace.ts';
-import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 import { databasesIn } from '../api/databases.ts';
 import { withServer } from '../api/server.ts';
 import { CODES } from '../codes/file.ts';

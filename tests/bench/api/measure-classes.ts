@@ -58,7 +58,7 @@ export async function measureClasses(bench: Bench, stock: Stock): Promise<void> 
         const beside: Partial<Record<PeerName, LoadResult>> = {};
         for (const peer of PEERS)
           beside[peer] = await forAWhile(bench, peers[peer], asked[peer][name], WARM_OF[peer]);
-        tell(bench, { ...stockOf(stock), what: name, result, ...foundOf(name, targets), peers: beside });
+        print(bench, { ...stockOf(stock), what: name, result, ...foundOf(name, targets), peers: beside });
       });
     }
     await measureOwn(bench, stock, { ours, token, targets });
@@ -91,7 +91,7 @@ async function measureOwn(
   for (const [name, what, measured] of own) {
     if (!bench.only.includes(name)) continue;
     await bench.attempt(`${what}, ${stock.engine}, ${stock.patients}`, async () =>
-      tell(bench, { ...stockOf(stock), what, result: await measured() }),
+      print(bench, { ...stockOf(stock), what, result: await measured() }),
     );
   }
 }
@@ -119,7 +119,7 @@ const repeated = (requests: readonly LoadRequest[], count: number): LoadRequest[
     (request) => request !== undefined,
   );
 
-function tell({ store }: Bench, measured: Measured): void {
+function print({ store }: Bench, measured: Measured): void {
   store.addMeasured(measured);
   const { engine, patients, what, result, peers = {} } = measured;
   const cpu = ({ cpuMs }: LoadResult) => (cpuMs === undefined ? '' : ` (${cpuMs.toFixed(2)} ms of CPU)`);

@@ -25,7 +25,7 @@ export async function measureLive(
   const address = `http://127.0.0.1:${port}`;
   const server = child('belled-server', { ...stock.env, DATA_DIR: stock.dataDir, PORT: String(port) });
   const stopServer = workspace.atEnd(() => leave(server));
-  const { practiceId, usernames } = await told<Belled>(server);
+  const { practiceId, usernames } = await messageFrom<Belled>(server);
 
   const tokens: string[] = [];
   for (const username of usernames) tokens.push(await signIn(address, username));
@@ -33,7 +33,7 @@ export async function measureLive(
   const stopListeners = workspace.atEnd(() => leave(listeners));
   const url = `${address}/api/support/practice/${practiceId}/follow-notifications`;
   listeners.send({ url, tokens, clients: LISTENING_CLIENTS } satisfies Listening);
-  await told(listeners);
+  await messageFrom(listeners);
 
   const waits: number[] = [];
   for (let ring = 0; ring < RINGS; ring += 1) waits.push(...(await ringOnce(server, listeners)));
@@ -48,14 +48,17 @@ export async function measureLive(
 }
 
 async function ringOnce(server: ChildProcess, listeners: ChildProcess): Promise<number[]> {
-  const both = Promise.all([told<{ rungAt: number }>(server), told<{ times: number[] }>(listeners)]);
+  const both = Promise.all([
+    messageFrom<{ rungAt: number }>(server),
+    messageFrom<{ times: number[] }>(listeners),
+  ]);
   server.send('ring');
   const [{ rungAt }, { times }] = await both;
   return times.map((time) => time - rungAt);
 }
 
 /** @throws if the process ends without a message */
-async function told<Message>(process: ChildProcess): Promise<Message> {
+async function messageFrom<Message>(process: ChildProcess): Promise<Message> {
   const over = new AbortController();
   const { signal } = over;
   try {

@@ -4,7 +4,7 @@ import { installPackages } from '#bench/install.ts';
 import { judge, machine, table } from '#bench/report.ts';
 import { inWorkspace } from '#bench/workspace.ts';
 import { ROOT } from '#server/root.ts';
-import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 import { CLASSES, type ClassName } from './classes.ts';
 import { databasesIn, ENGINES, type Engine, type Stock } from './databases.ts';
 import { type Bench, measureClasses } from './measure-classes.ts';

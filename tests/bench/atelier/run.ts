@@ -4,7 +4,7 @@ import { VIEWPORT } from '#bench/browser/conditions.ts';
 import { type Frames, framesOf } from '#bench/browser/interactions.ts';
 import { judge, machine, table } from '#bench/report.ts';
 import { serveView } from '../../../scripts/charts/view.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/setup/chromium.mjs';
 import { framesRow, HEAD } from '../search/rows.ts';
 
 const ACTORS = 500;

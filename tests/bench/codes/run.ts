@@ -1,6 +1,6 @@
 import { machine, table } from '#bench/report.ts';
 import { inWorkspace } from '#bench/workspace.ts';
-import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 import { databasesIn, ENGINES } from '../api/databases.ts';
 import { signIn, withServer } from '../api/server.ts';
 import { fileOf, importFile } from './file.ts';

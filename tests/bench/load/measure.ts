@@ -5,7 +5,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { CPU_SLOW_DOWN, heapMb, SLOW_4G, VIEWPORT } from '#bench/browser/conditions.ts';
 import { recordPageMetrics, whenVisible } from '#bench/browser/page-metrics.ts';
 import { followTraffic } from '#bench/browser/traffic.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/setup/chromium.mjs';
 import type { Subject } from './subject.ts';
 
 /** A sign-in with an empty cache, up to the shell. Bytes are counted on the wire, with headers. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { table } from '#bench/report.ts';
 import { mediansOf } from '#bench/statistics.ts';
-import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 import { freePort, removeDataDir, startPortal } from '../../journeys/support/portal.ts';
 import { serveFloor } from '../floor/server.ts';
 import { type Figures, measure } from './measure.ts';

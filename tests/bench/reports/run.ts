@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/open.ts';
 import { read } from '#server/db/reading.ts';
 import { reportsRepository } from '#server/reports/reports.queries.ts';
-import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 import { databasesIn, ENGINES, withDatabase } from '../api/databases.ts';
 import { withServer } from '../api/server.ts';
 import { measureFirstPaint } from './first-paint.ts';

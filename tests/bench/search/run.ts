@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { heapMb } from '#bench/browser/conditions.ts';
 import { machine, table } from '#bench/report.ts';
 import { inWorkspace } from '#bench/workspace.ts';
-import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 import { databasesIn, ENGINES, withDatabase } from '../api/databases.ts';
 import { withServer } from '../api/server.ts';
 import { firstPractice } from '../api/targets.ts';

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { CPU_SLOW_DOWN, SLOW_4G, VIEWPORT } from '#bench/browser/conditions.ts';
 import { BENCH_ORGANIZATION } from '#server/seed/bench.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/setup/chromium.mjs';
 import { signIn } from '../../journeys/support/sign-in.ts';
 import { watchPages } from './watch.ts';
 

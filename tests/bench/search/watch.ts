@@ -50,10 +50,10 @@ function watchPage(shortestToldMs: number): void {
   let nextFrame = 0;
 
   const observers: (() => void)[] = [];
-  const observe = (type: string, tell: (entry: PerformanceEntry) => void, more = {}) => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(tell));
+  const observe = (type: string, report: (entry: PerformanceEntry) => void, more = {}) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(report));
     observer.observe({ type, ...more });
-    observers.push(() => observer.takeRecords().forEach(tell));
+    observers.push(() => observer.takeRecords().forEach(report));
   };
   observe(
     'event',

@@ -20,12 +20,12 @@ export async function builtPageAdapter(
   pageErrors: Omit<PageErrors, 'expect'>,
   frame: () => Frame = () => page.mainFrame(),
 ): Promise<PageAdapter> {
-  let looks = 0;
+  let reads = 0;
   const examined = new Set<string>();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stopClockEarly(page);
   return {
-    patienceMs: WAIT_MS,
+    timeoutMs: WAIT_MS,
     click: (role, name) => frame().getByRole(role, { name, exact: true }).click(),
     fill: (label, text) => frame().getByLabel(label, { exact: true }).fill(text),
     focus: (label) => frame().getByLabel(label, { exact: true }).focus(),
@@ -36,10 +36,10 @@ export async function builtPageAdapter(
       await target.click({ position: { x: width - INSET_PX, y: height / 2 } });
     },
     inPage: (work, given) => {
-      looks += 1;
+      reads += 1;
       return frame().evaluate(work as never, given);
     },
-    looks: () => looks,
+    domReads: () => reads,
     letTimePass: (ms) => page.clock.runFor(ms),
     // The page has reported its errors by the time it responds.
     async pageErrors() {

@@ -6,7 +6,7 @@ import { fullOr } from '#tests/support/depth.ts';
 import type { Walked } from '#tests/support/pages/pages.ts';
 import { it } from '../support/journey.ts';
 import type { SamplePerson } from '../support/sign-in.ts';
-import { deskOnPage } from './built-desk.ts';
+import { harnessOnPage } from './built-harness.ts';
 
 const pairsOn = (tours: readonly SceneTour[]): number =>
   new Set(tours.flatMap(({ graph, tour }) => [...coveredBy(graph, tour).pairs])).size;
@@ -18,8 +18,8 @@ export function walkCharts(pages: Record<string, Walked>, user?: SamplePerson): 
       page,
       pageErrors,
     }) => {
-      const { adapter, desk } = await deskOnPage(page, pageErrors, user);
-      const driver = { ...adapter, ...(await drive(adapter, desk)) };
+      const { adapter, harness } = await harnessOnPage(page, pageErrors, user);
+      const driver = { ...adapter, ...(await drive(adapter, harness)) };
       const tours = fullOr(sceneTours(model, pairTours), sceneTours(model, viewTours()), pairsOn);
       for (const { onPage } of tours) await walk(driver, onPage);
     });

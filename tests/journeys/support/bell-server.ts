@@ -4,7 +4,7 @@ import { build } from '#server/build.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { addNotification } from '#tests/support/rows.ts';
-import { ROOT } from '../../../scripts/house/root.mjs';
+import { ROOT } from '../../../scripts/setup/root.mjs';
 import { it as base } from './journey.ts';
 import { freePort, removeDataDir } from './portal.ts';
 import { sampleDataDir } from './sample-data.ts';

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { isProof } from '#tests/support/depth.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs';
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/setup/chromium.mjs';
 
 /** Pages live only for seconds, so optimizing their code takes more CPU time than it saves. */
 const UNOPTIMIZED = isProof ? [] : ['--js-flags=--no-opt,--no-maglev'];

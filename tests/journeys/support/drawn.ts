@@ -3,11 +3,11 @@
  * parent. Texts, names and counts make no difference, but whether an element has a name does. Runs on the page.
  */
 export function readDrawn(): string {
-  const telling = /^(class|role|type|disabled|aria-invalid|data-(tone|variant|theme|scheme|contrast))$/;
+  const visible = /^(class|role|type|disabled|aria-invalid|data-(tone|variant|theme|scheme|contrast))$/;
   const naming = /^(aria-.+|alt|for|href|lang|tabindex|title)$/;
   const kindOf = ({ tagName, attributes }: Element) => {
-    const told = [...attributes].filter(({ name }) => telling.test(name) || naming.test(name));
-    const shown = told.map(({ name, value }) => (telling.test(name) ? `${name}=${value}` : name));
+    const noted = [...attributes].filter(({ name }) => visible.test(name) || naming.test(name));
+    const shown = noted.map(({ name, value }) => (visible.test(name) ? `${name}=${value}` : name));
     return [tagName, ...shown.sort()].join(' ');
   };
   const speaks = ({ childNodes }: Element) =>

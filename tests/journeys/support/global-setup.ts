@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 import { bundled } from './bundle.ts';
 import { freshDataDir, type Portal, removeDataDir, startPortal } from './portal.ts';
 import { copyOf } from './sample-data.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../../scripts/house/root.mjs';
+import { ROOT } from '../../../scripts/setup/root.mjs';
 import { it as journey } from './journey.ts';
 import { removeDataDir, startPortal } from './portal.ts';
 import { sampleDataDir } from './sample-data.ts';

@@ -20,13 +20,13 @@ export async function watchPageErrors(context: BrowserContext): Promise<PageErro
     if (message.type() === 'error') consoleErrors.push(lineOf(message));
   });
   context.on('weberror', (error) => grave.push(`uncaught: ${error.error().message}`));
-  await context.exposeBinding('tellViolation', (_source, violation: string) => {
+  await context.exposeBinding('reportViolation', (_source, violation: string) => {
     grave.push(`policy: ${violation}`);
   });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      const tell = Reflect.get(globalThis, 'tellViolation');
-      tell(`${effectiveDirective} refused ${blockedURI} ${sample}`.trim());
+      const report = Reflect.get(globalThis, 'reportViolation');
+      report(`${effectiveDirective} refused ${blockedURI} ${sample}`.trim());
     });
   });
 

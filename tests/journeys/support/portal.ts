@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort as freePortOf } from '#tests/support/free-port.ts';
-import { ROOT } from '../../../scripts/house/root.mjs';
+import { ROOT } from '../../../scripts/setup/root.mjs';
 import { TEST_MS, WAIT_MS } from '../../../scripts/test/hangs.ts';
 
 const ASK_EVERY_MS = 50;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
-import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
+import { fiveAtOnce, whileRunning } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson, addStranger, MANAGER } from '../../support/people.ts';
 import { type List, PASSWORD, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
@@ -125,7 +125,7 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
       );
       await sql`update users set version = version + 1 where id = ${Number(person.id)}`.execute(transaction);
     };
-    const answer = await cameMeanwhile({ db: server.db, engine }, takeAway, () =>
+    const answer = await whileRunning({ db: server.db, engine }, takeAway, () =>
       change(person, {
         ...stored(person),
         roles: [...person.roles, 'ViewerUrgent'],
@@ -163,7 +163,7 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
       await sql`update users set phone = '6145550177', version = version + 1
         where id = ${Number(person.id)}`.execute(transaction);
     };
-    const answer = await cameMeanwhile({ db: server.db, engine }, savedByPerson, () =>
+    const answer = await whileRunning({ db: server.db, engine }, savedByPerson, () =>
       change(person, { ...stored(person), roles: ['EditorPlanFees'] }),
     );
     expect(answer.json()).toMatchObject({ status: 409, code: 'staffChanged' });

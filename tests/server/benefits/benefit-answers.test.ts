@@ -104,18 +104,20 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     expect((await read(link)).body).toContain('Thanks for letting us know');
     expect(await statusOf(held)).toBe('Denied');
-    const told = await denials();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    const notified = await denials();
+    expect(notified).toHaveLength(1);
+    expect(notified[0]).toMatchObject({
       practice_id: 1,
       text: DENIED,
       notification_type: 'general',
       reference_id: held.planId,
     });
-    const { member_id } = await rowOf(server.db, 'patients', ['member_id'], { id: told[0]?.patient_id ?? 0 });
+    const { member_id } = await rowOf(server.db, 'patients', ['member_id'], {
+      id: notified[0]?.patient_id ?? 0,
+    });
     expect(member_id).toBe(held.memberId);
     const bell = await admin.get<Schema<'NotificationList'>>('/support/practice/1/get-notifications');
-    expect(bell.results.find(({ id }) => id === String(told[0]?.id))?.about).toEqual({
+    expect(bell.results.find(({ id }) => id === String(notified[0]?.id))?.about).toEqual({
       patientName: expect.stringMatching(/^\S+ \S/),
       planName: expect.stringMatching(/\S/),
       denied: { benefit: 'Fluoride', procedureDate: expect.stringMatching(/^2\d{3}-\d\d-\d\d$/) },

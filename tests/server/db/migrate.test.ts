@@ -37,12 +37,12 @@ describe.each(ENGINES)('the tables on %s', (engine) => {
 
   it('API-5.8: get the time of each denial from its notification, or from its request', async () => {
     const { db, close } = await openTestDatabase('sample', engine);
-    const [told] = await denials(db);
+    const [denial] = await denials(db);
     await sql`
       update benefit_uses set status = 'Denied', answered_at = asked_at
       where id = (select id from benefit_uses where status = 'Requested' order by id limit 1)`.execute(db);
     const before = await denials(db);
-    expect(told?.answered_at).not.toEqual(told?.asked_at);
+    expect(denial?.answered_at).not.toEqual(denial?.asked_at);
     expect(before).toHaveLength(2);
 
     await sql`alter table benefit_uses drop column answered_at`.execute(db);

@@ -38,13 +38,13 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     expect(await doneBy('office cards', DAY)).toBe(1);
     for (const day of [DAY, '2027-03-02', '2027-03-31'])
       expect(await doneBy('office cards', day)).toBe(day === '2027-03-31' ? 1 : 0);
-    const told = await rowsOf(
+    const notices = await rowsOf(
       database.db,
       'notifications',
       ['text', 'notification_type', 'type_of_notification', 'reference_id'],
       { reference_id: String(expiring) },
     );
-    expect(told).toEqual([
+    expect(notices).toEqual([
       {
         text: 'The office payment card will expire soon. Please update it to avoid failed transactions.',
         notification_type: 'general',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { emailLimits } from '#server/mail/email-limits.ts';
-import { cameMeanwhile } from '#tests/support/at-once.ts';
+import { whileRunning } from '#tests/support/at-once.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 
@@ -13,7 +13,7 @@ describe.each(SAMPLED_ENGINES)('the limits of emails, on %s', (engine) => {
     limits.count(transaction, { organizationId: 1, userId: '1', to });
 
   it('API-18: an email waits for other emails of the user, and holds no count of an address meanwhile', async () => {
-    const counted = cameMeanwhile(
+    const counted = whileRunning(
       database,
       count('first@mail.test'),
       () => database.db.transaction().execute(count('second@mail.test')),

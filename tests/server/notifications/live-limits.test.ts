@@ -140,9 +140,9 @@ describe('API-21: a stream of live notifications', () => {
     expect(stuck.destroyed).toBe(true);
     expect(held).toBeLessThan(LIVE_LIMITS.unreadBytes + 2 * TEXT_BYTES);
     expect(live.count()).toBe(1);
-    const told = read.match(/event: notification/g)?.length;
-    expect(told).toBeGreaterThan(50);
-    expect(read).toContain(`id: ${told}\n`);
+    const count = read.match(/event: notification/g)?.length;
+    expect(count).toBeGreaterThan(50);
+    expect(read).toContain(`id: ${count}\n`);
     live.close();
   });
 

@@ -54,16 +54,16 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
 
   it('SAMPLE-1: a plan that ends today is active, and one that ended before is expired', async () => {
     const { active, future, expired } = await summaryOf(ids.vera);
-    const told = (holdings: typeof active) => holdings.map(({ plan }) => [plan.name, plan.status]);
-    expect(told(active)).toEqual([
+    const wordsOf = (holdings: typeof active) => holdings.map(({ plan }) => [plan.name, plan.status]);
+    expect(wordsOf(active)).toEqual([
       ['longer', 'Active'],
       ['active', 'Active'],
     ]);
-    expect(told(future)).toEqual([
+    expect(wordsOf(future)).toEqual([
       ['next', 'Inactive'],
       ['later', 'Inactive'],
     ]);
-    expect(told(expired)).toEqual([
+    expect(wordsOf(expired)).toEqual([
       ['ended', 'Inactive'],
       ['past', 'Expired'],
       ['long past', 'Expired'],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { heldAtWrites } from '../../support/at-once.ts';
+import { pausedAtWrites } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
@@ -56,7 +56,7 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
   it('PATIENT-1.4: a note that two requests save at once is stored once', async () => {
     const before = (await notes()).length;
     const save = () => add('Needs a quiet room', false);
-    const answers = await heldAtWrites({ db: server.db, engine }, 'patient_notes', [save, save]);
+    const answers = await pausedAtWrites({ db: server.db, engine }, 'patient_notes', [save, save]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await notes()).length - before).toBe(1);
   });

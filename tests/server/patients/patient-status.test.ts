@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { refreshStatusOfPlan } from '#server/patients/patient-status.queries.ts';
 import { pastDueByAge } from '#server/reports/report-revenue.queries.ts';
 import { differencesOfReportSums } from '#server/reports/report-sums.queries.ts';
-import { cameMeanwhile } from '../../support/at-once.ts';
+import { whileRunning } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
 import { updateRows } from '../../support/tables.ts';
@@ -36,7 +36,7 @@ describe.each(SAMPLED_ENGINES)('the status of a patient in the search on %s', (e
     const [first, second] = [await plan(), await plan()];
     await refreshStatusOfPlan(database.db, first);
     expect(await pastDueOf(id)).toBe(6000);
-    await cameMeanwhile(
+    await whileRunning(
       database,
       (transaction) => pay(transaction, first),
       () => database.db.transaction().execute((transaction) => pay(transaction, second)),

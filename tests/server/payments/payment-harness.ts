@@ -4,7 +4,7 @@ import { centsOfDollars } from '#domain/money/money.ts';
 import { PAYMENT_CHECK_MS } from '#domain/payment/payment.ts';
 import { selectPaymentPhase, type TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
 import { browserWithoutPages } from '#tests/support/browser-without-pages.ts';
-import { deskHost } from '#tests/support/desk-host.ts';
+import { patientHost } from '#tests/support/patient-host.ts';
 import type { Debtor } from '#tests/support/payment-fixture.ts';
 import { createPaymentIntents } from '#widgets/patient-management/payment/payment-intents.ports.ts';
 import { wireTakePayment } from '#widgets/patient-management/payment/take-payment.ports.ts';
@@ -59,7 +59,7 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
     const page = places[number] ?? first;
     const { fetch, isHeld } = line.newTab();
     const machine = wireTakePayment({
-      host: deskHost({ fetch }),
+      host: patientHost({ fetch }),
       params: { practiceId, memberId, planId },
       intents: createPaymentIntents(page, { userId: '1', memberId, planId }),
       tab: { open: () => undefined, showWhen: async (receipt) => void (await receipt) },

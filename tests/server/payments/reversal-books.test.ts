@@ -198,14 +198,14 @@ describe.each(SAMPLED_ENGINES)('API-21: the books, over %s', (engine) => {
       payment_status: 'Pending',
     });
     expect(open).toEqual([]);
-    const told = await server.db
+    const charges = await server.db
       .selectFrom('transactions')
       .select('payment_status')
       .where('id', 'in', [0, ...acknowledged])
       .execute();
-    expect(new Set(told.map((each) => each.payment_status)).size).toBeLessThanOrEqual(1);
+    expect(new Set(charges.map((each) => each.payment_status)).size).toBeLessThanOrEqual(1);
     expect(
-      told.every((each) => each.payment_status === 'Refunded'),
+      charges.every((each) => each.payment_status === 'Refunded'),
       'an acknowledged refund stays',
     ).toBe(true);
     const refused = await server.db

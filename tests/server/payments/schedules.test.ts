@@ -19,7 +19,7 @@ const SETTLES_WITHIN = 4;
 /** A practice of the sample data, for its front desk. */
 const PRACTICE = 1;
 
-/** A late call arrives once the other computer's payment, which it was told to wait for, is settled. */
+/** A late call arrives once the other computer's payment, which it has to wait for, is settled. */
 const OVERTAKEN: Schedule = {
   card: 'unansweredDecline',
   fates: ['straight', 'late call'],

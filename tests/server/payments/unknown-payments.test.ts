@@ -5,7 +5,7 @@ import { sandboxGateway } from '#server/payments/gateway/sandbox.ts';
 import { paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import type { PaymentWork } from '#server/payments/take-payment.ts';
-import { heldAtWrites } from '../../support/at-once.ts';
+import { pausedAtWrites } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, chargedBySandbox, memberUrl, type Paying, paying } from '../../support/payments.ts';
 import { refusalIn, startTestServer, type TestServer } from '../../support/server.ts';
@@ -194,7 +194,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     const { payer, account } = await payerWith('unanswered');
     const pay = () => admin.pay(payer, account, 30);
     const remove = () => admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
-    const [paid, removed] = await heldAtWrites({ db: server.db, engine }, 'transactions', [pay, remove]);
+    const [paid, removed] = await pausedAtWrites({ db: server.db, engine }, 'transactions', [pay, remove]);
     expect([paid?.statusCode, removed?.statusCode]).toEqual([202, 409]);
     expect(await resolve()).toMatchObject({ paid: 1 });
   });

@@ -5,7 +5,7 @@ import { csvFile } from '#domain/text/csv.ts';
 import type { Db } from '#server/db/open.ts';
 import { readCodeFile } from '#server/plans/code-file.ts';
 import { compared } from '#server/plans/code-import.ts';
-import { cameMeanwhile } from '../../support/at-once.ts';
+import { whileRunning } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
 import { type List, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
@@ -166,7 +166,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
         transaction,
       );
     };
-    const { results } = await cameMeanwhile({ db: server.db, engine }, importing, () =>
+    const { results } = await whileRunning({ db: server.db, engine }, importing, () =>
       previewed(fileOf(GUARD), 'Kind=changed'),
     );
     expect(results).toMatchObject([{ adaCode: 'X9001', previousAmount: 62 }]);

@@ -142,23 +142,23 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   });
 
   it('API-14: an increase whose notices are sent can be canceled, but not updated', async () => {
-    const told = (await levelsNow()).find(
+    const announced = (await levelsNow()).find(
       ({ level }) => level.communicationSendDate !== null && level.communicationSendDate <= '2026-03-16',
     );
-    if (!told) throw new Error('No notice of the sample is sent.');
+    if (!announced) throw new Error('No notice of the sample is sent.');
     const wish = {
-      coverageLevelId: told.level.coverageLevelId,
+      coverageLevelId: announced.level.coverageLevelId,
       rateIncreaseType: 0,
       percentageIncrease: 4,
       ...DATES,
     };
-    expect(refusalIn(await edit(told.planId, wish))).toEqual([
+    expect(refusalIn(await edit(announced.planId, wish))).toEqual([
       409,
       'feeNoticesSent',
       'Notices have already gone out. Cancel this increase and schedule a new one.',
     ]);
-    expect(await levelNow(told.planId, told.level.coverageLevelId)).toEqual(told.level);
-    expect((await cancel(told.planId, told.level.coverageLevelId)).statusCode).toBe(200);
+    expect(await levelNow(announced.planId, announced.level.coverageLevelId)).toEqual(announced.level);
+    expect((await cancel(announced.planId, announced.level.coverageLevelId)).statusCode).toBe(200);
   });
 
   it.each([

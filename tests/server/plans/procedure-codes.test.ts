@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameMeanwhile, heldAtWrites } from '../../support/at-once.ts';
+import { pausedAtWrites, whileRunning } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   type List,
@@ -155,7 +155,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       const added = [await create({ ...NEW, adaCode: 'Z81' }), await create({ ...NEW, adaCode: 'Z82' })];
       const ids = added.map((answer) => answer.json<Code>().id);
       const renames = ids.map((id) => () => change(id, { ...NEW, adaCode: 'Z83' }));
-      const [first, second] = await heldAtWrites({ db: server.db, engine }, 'procedure_codes', renames);
+      const [first, second] = await pausedAtWrites({ db: server.db, engine }, 'procedure_codes', renames);
       expect([first?.statusCode, second && refusalIn(second)]).toEqual([200, EXISTS]);
       for (const id of ids) await remove(id);
     });
@@ -182,7 +182,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       const { id } = (await create({ ...NEW, adaCode: 'Z9' })).json<Code>();
       const group = await server.db.selectFrom('benefit_groups').select('id').executeTakeFirstOrThrow();
       const link = { benefit_group_id: group.id, procedure_code_id: Number(id) };
-      const answer = await cameMeanwhile(
+      const answer = await whileRunning(
         { db: server.db, engine },
         (plan) => plan.insertInto('benefit_group_codes').values(link).execute(),
         () => remove(id),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cameMeanwhile, heldAtWrites } from '../../support/at-once.ts';
+import { pausedAtWrites, whileRunning } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 
@@ -25,7 +25,7 @@ describe.each(SAMPLED_ENGINES)('API-17: imports of codes, over %s', (engine) => 
   it('API-17: an import is rejected if another user adds one of its codes at the same time', async () => {
     const preview = await admin.call('POST', `${CODES}/import-preview`, { csv: CSV });
     const { fingerprint } = preview.json<Schema<'CodeImportPreview'>>();
-    const answers = await heldAtWrites({ db: server.db, engine }, 'procedure_codes', [
+    const answers = await pausedAtWrites({ db: server.db, engine }, 'procedure_codes', [
       () => admin.call('POST', CODES, CODE),
       () => imported(fingerprint),
     ]);
@@ -33,7 +33,7 @@ describe.each(SAMPLED_ENGINES)('API-17: imports of codes, over %s', (engine) => 
   });
 
   it('API-17: an import that waits for the use of a code does not block other work of the practice', async () => {
-    const answer = await cameMeanwhile(
+    const answer = await whileRunning(
       { db: server.db, engine },
       (use) =>
         sql`select from procedure_codes where practice_id = 1 and ada_code = 'X1010' for key share`.execute(

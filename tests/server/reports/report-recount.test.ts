@@ -9,7 +9,7 @@ import {
 } from '#server/reports/report-sums.queries.ts';
 import { type ReportsRepository, reportsRepository } from '#server/reports/reports.queries.ts';
 import { type Random, randomOf } from '#server/seed/random.ts';
-import { cameMeanwhile } from '#tests/support/at-once.ts';
+import { whileRunning } from '#tests/support/at-once.ts';
 import { ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import type { History } from './report-changes.ts';
@@ -264,7 +264,7 @@ describe.each(ENGINES)('the figures of random histories on %s', (engine) => {
     const { db } = database;
     await sql`update transactions set charge_cents = charge_cents + 1
       where id in (select id from transactions where charge_cents > 0 limit 5)`.execute(db);
-    await cameMeanwhile<unknown>(database, during, () => starting(db));
+    await whileRunning<unknown>(database, during, () => starting(db));
     expect(await differencesOfReportSums(db)).toEqual(NO_DIFFERENCES);
   });
 });

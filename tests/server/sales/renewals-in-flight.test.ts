@@ -6,7 +6,7 @@ import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payment
 import { renewalsRepository } from '#server/plans/renewals.queries.ts';
 import { lockHouseholds } from '#server/sales/households.queries.ts';
 import { settleSaleWith } from '#server/sales/sell-plan.ts';
-import { cameMeanwhile } from '#tests/support/at-once.ts';
+import { whileRunning } from '#tests/support/at-once.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPlan } from '#tests/support/patients.ts';
 import { addAccount } from '#tests/support/rows.ts';
@@ -131,7 +131,7 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
 
   it('API-21.10: a sale of a renewal that starts while the job renews the plan is rejected before a charge', async () => {
     const { id, plan, sell, terms, chargedCents } = await endingPlan();
-    const answer = await cameMeanwhile(
+    const answer = await whileRunning(
       { db: server.db, engine },
       async (job) => {
         await job.selectFrom('plans').select('id').where('id', '=', plan).forNoKeyUpdate().execute();
@@ -148,7 +148,7 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
 
   it('API-12: a job that starts while a sale of the renewal begins leaves the plan to the sale', async () => {
     const { id, plan, runJob, terms } = await endingPlan();
-    const renewed = await cameMeanwhile(
+    const renewed = await whileRunning(
       { db: server.db, engine },
       async (sale) => {
         await sale.selectFrom('plans').select('id').where('id', '=', plan).forNoKeyUpdate().execute();
@@ -161,7 +161,7 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
 
   it('API-21.25: a job that starts while a purchase of the same plan begins leaves the plan to the sale', async () => {
     const { id, name, runJob, terms } = await endingPlan();
-    const renewed = await cameMeanwhile(
+    const renewed = await whileRunning(
       { db: server.db, engine },
       async (sale) => {
         await lockHouseholds(sale, 1);
@@ -175,7 +175,7 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
 
   it('API-21.25: a purchase of the same plan that starts while the job renews it is rejected before a charge', async () => {
     const { id, plan, offer, order, send, terms, chargedCents } = await endingPlan();
-    const answer = await cameMeanwhile(
+    const answer = await whileRunning(
       { db: server.db, engine },
       async (job) => {
         await lockHouseholds(job, 1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
-import { cameMeanwhile, heldAtWrites } from '../../support/at-once.ts';
+import { pausedAtWrites, whileRunning } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { suiteServer, type TestServer } from '../../support/server.ts';
@@ -24,7 +24,7 @@ describe.each(SAMPLED_ENGINES)('API-21: sales while other work changes the same 
   it('API-21.1: of two sales to different patients that use a key at once, one is rejected', async () => {
     const [one, two] = [await buyerIn(server), await buyerIn(server)];
     const key = randomUUID();
-    const answers = await heldAtWrites(
+    const answers = await pausedAtWrites(
       { db: server.db, engine },
       'plan_sales',
       [one, two].map(
@@ -40,7 +40,7 @@ describe.each(SAMPLED_ENGINES)('API-21: sales while other work changes the same 
   it('API-21: a purchase locks the status of its people in order of id, as other work does', async () => {
     const { id, person } = await personOf('Enid');
     const buyer = await buyerIn(server);
-    const answer = await cameMeanwhile(
+    const answer = await whileRunning(
       { db: server.db, engine },
       lockStatus(id),
       () => buyer.send('purchase', familyOf(buyer, person)),
@@ -60,7 +60,7 @@ describe.each(SAMPLED_ENGINES)('API-21: sales while other work changes the same 
     replace({ find: async () => ({ kind: 'unknown' }) });
     expect((await add()).statusCode).toBe(202);
     replace({});
-    const answer = await cameMeanwhile(
+    const answer = await whileRunning(
       { db: server.db, engine },
       (payment) => payment.selectFrom('plans').select('id').where('id', '=', plan).forNoKeyUpdate().execute(),
       add,

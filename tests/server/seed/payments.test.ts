@@ -86,9 +86,9 @@ describe('the payments of the sample data', () => {
       await rows(`select count(*) > 20 as many,
           bool_and(back.refund_cents <= charged.charge_cents) as within,
           bool_and(back.fee_sales_tax_refund_cents <= charged.fee_sales_tax_charge_cents) as tax_within,
-          bool_and((charged.payment_status = 'Refunded') = (back.refund_cents = charged.charge_cents)) as told,
+          bool_and((charged.payment_status = 'Refunded') = (back.refund_cents = charged.charge_cents)) as reversed,
           bool_and(back.voided = charged.voided and back.plan_id = charged.plan_id) as same
         from transactions back join transactions charged on charged.id = back.referenced_transaction_id`),
-    ).toEqual([{ many: true, within: true, tax_within: true, told: true, same: true }]);
+    ).toEqual([{ many: true, within: true, tax_within: true, reversed: true, same: true }]);
   });
 });

@@ -15,7 +15,7 @@ import { ASKED, benefitsModel, DENIED, PATIENT, PLAN, REFUSED } from '#tests/mac
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, leaveField, nothingElse, pressFirst, type SnapshotOf } from './drive.ts';
-import { tellHead } from './patient-head.ts';
+import { sendHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof benefitsModel>;
@@ -106,10 +106,10 @@ const RECEIVED_PROCEDURES = {
 /** A plan whose term includes the walk's time. */
 const ON_TERM = { ...RECEIVED_PLAN, planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
 
-export const driveBenefits: Drive<typeof benefitsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(SUMMARY, USE, UNDO, RESEND);
-  await tellHead(desk, { plan: () => ON_TERM });
-  await desk.tell('/procedures', () => RECEIVED_PROCEDURES);
+export const driveBenefits: Drive<typeof benefitsModel> = async (adapter, harness) => {
+  const answer = await harness.pause(SUMMARY, USE, UNDO, RESEND);
+  await sendHead(harness, { plan: () => ON_TERM });
+  await harness.respondTo('/procedures', () => RECEIVED_PROCEDURES);
   const seesSummary = (snapshot: Snapshot) =>
     shows(adapter, readSummary, {
       phase: selectBenefitsPhase(snapshot),
@@ -129,7 +129,7 @@ export const driveBenefits: Drive<typeof benefitsModel> = async (adapter, desk) 
     });
   };
   return {
-    open: () => desk.open('/view-patient/benefit-summary'),
+    open: () => harness.open('/view-patient/benefit-summary'),
     do: {
       // The user returns to the tab. On a failed page, a button does the same.
       'benefits.refresh': () => adapter.inPage(comeBack, null),

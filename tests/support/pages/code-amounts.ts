@@ -46,9 +46,9 @@ const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
 const CHANGED = conflict('procedureCodeChanged', '', [THEIRS]);
 const deleted = (others: readonly object[]) => conflict('procedureCodeDeleted', '', others);
 
-export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(AMOUNTS);
-  await respondWithCodes(desk);
+export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, harness) => {
+  const answer = await harness.pause(AMOUNTS);
+  await respondWithCodes(harness);
   const sees = (title: string) => (snapshot: Snapshot) => {
     const { selected, kind, fields } = snapshot.context;
     const isEditing = selectIsEditing(snapshot);
@@ -63,7 +63,7 @@ export const driveCodeAmounts: Drive<typeof codeAmountsModel> = async (adapter, 
   };
 
   return {
-    open: () => desk.open('/revenue-management'),
+    open: () => harness.open('/revenue-management'),
     do: {
       'rows.select': () => adapter.clickAt('.table-body .checkbox-label'),
       'selection.clear': () => adapter.click('button', 'Clear selection'),

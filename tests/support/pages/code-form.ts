@@ -31,9 +31,9 @@ const GONE = { ...BUSY, status: 404 };
 const IN_USE = conflict('procedureCodeInUse', 'A plan uses this code.');
 const CHANGED = conflict('procedureCodeChanged', '', [{ ...RECEIVED_CODE, ucrAmount: 65, version: 2 }]);
 
-export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, desk) => {
-  const answer = await desk.hold(CODE, DELETED);
-  await respondWithCodes(desk);
+export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, harness) => {
+  const answer = await harness.pause(CODE, DELETED);
+  await respondWithCodes(harness);
   const sees = (snapshot: Snapshot) => {
     const { before, stored, fields, isChecked, failure } = snapshot.context;
     const isForm = selectIsFormOpen(snapshot);
@@ -51,7 +51,7 @@ export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, desk) 
     });
   };
   return {
-    open: () => desk.open('/revenue-management'),
+    open: () => harness.open('/revenue-management'),
     do: {
       'code.add': () => adapter.click('button', 'Add code'),
       'code.edit': () => adapter.click('button', 'Edit X9001'),

@@ -55,9 +55,9 @@ const received = (kind: ImportKind, counts: object) => ({
   ],
 });
 
-export const driveCodeImport: Drive<typeof codeImportModel> = async (adapter, desk) => {
-  const answer = await desk.hold(PREVIEW, IMPORT);
-  await respondWithCodes(desk);
+export const driveCodeImport: Drive<typeof codeImportModel> = async (adapter, harness) => {
+  const answer = await harness.pause(PREVIEW, IMPORT);
+  await respondWithCodes(harness);
   /** The first check of a file requests the kinds, then the lines of one of them. */
   let isFirst = false;
   const preview = (kind: ImportKind, counts: object) => async () => {
@@ -78,7 +78,7 @@ export const driveCodeImport: Drive<typeof codeImportModel> = async (adapter, de
     });
   };
   return {
-    open: () => desk.open('/revenue-management'),
+    open: () => harness.open('/revenue-management'),
     do: {
       'import.open': () => adapter.click('button', 'Import CSV'),
       async 'file.choose'({ name }) {

@@ -31,8 +31,8 @@ export const comparisonPage = pageModel({
 });
 
 const OFFERS = '/offers';
-export const driveComparison: Drive<typeof comparisonModel> = async (adapter, desk) => {
-  const answer = await desk.hold(OFFERS);
+export const driveComparison: Drive<typeof comparisonModel> = async (adapter, harness) => {
+  const answer = await harness.pause(OFFERS);
   const seesOnly = (phase: 'loading' | 'failed') => () =>
     shows(adapter, readComparison, { phase, year: '', plans: [], procedures: [] });
   const sees = (snapshot: Snapshot) => {
@@ -59,7 +59,7 @@ export const driveComparison: Drive<typeof comparisonModel> = async (adapter, de
       const wanted = hasOpenVisits ? WANTED : [];
       const lines = wanted.map(({ code, quantity }) => procedureLine(code, 1, quantity));
       const query = new URLSearchParams({ procedures: JSON.stringify(lines) });
-      await desk.open(`/widget/compare?${query}`, { isInFrame: true });
+      await harness.open(`/widget/compare?${query}`, { isInFrame: true });
     },
     do: {
       'load.retry': () => adapter.click('button', 'Try again'),

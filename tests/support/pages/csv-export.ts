@@ -7,7 +7,7 @@ import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
 import { canDo, type Drive, type SnapshotOf } from './drive.ts';
 import { isThere } from './is-there.ts';
-import { tellHead } from './patient-head.ts';
+import { sendHead } from './patient-head.ts';
 import { respondToSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
@@ -58,11 +58,11 @@ export const csvExportPage = pageModel({
   },
 });
 
-export const driveCsvExport: Drive<typeof csvExportModel> = async (adapter, desk) => {
-  const answer = await desk.hold(...Object.values(LISTS).map(({ call }) => call));
-  await respondToSearchPage(desk);
+export const driveCsvExport: Drive<typeof csvExportModel> = async (adapter, harness) => {
+  const answer = await harness.pause(...Object.values(LISTS).map(({ call }) => call));
+  await respondToSearchPage(harness);
 
-  await tellHead(desk);
+  await sendHead(harness);
   let list: (typeof LISTS)[keyof typeof LISTS] = LISTS['patients found'];
   const wordsAsking = ({ done, of }: ReturnType<typeof selectProgress>) =>
     of === null ? 'Preparing CSV' : `Preparing CSV ${formatCount(done)} of ${formatCount(of)} ${list.noun}`;
@@ -74,7 +74,7 @@ export const driveCsvExport: Drive<typeof csvExportModel> = async (adapter, desk
   return {
     async open(scene) {
       list = LISTS[scene as keyof typeof LISTS];
-      await desk.open(list.path);
+      await harness.open(list.path);
       await answer(list.call, 200, list.answer(1));
       await isThere(adapter, '.pagination-range');
     },

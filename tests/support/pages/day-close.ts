@@ -61,8 +61,8 @@ const [TODAY, BEFORE, CLOSES] = ['/day-close/1969-12-31', '/day-close/1969-12-30
 const REOPEN = '/reopen';
 const DAY_CHANGED = 'This day changed after you opened it. Nothing was saved.';
 
-export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, desk) => {
-  const answer = await desk.hold(TODAY, BEFORE, CLOSES, REOPEN);
+export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, harness) => {
+  const answer = await harness.pause(TODAY, BEFORE, CLOSES, REOPEN);
   let path = TODAY;
   const received = (isClosed: boolean) =>
     dayReceived({ day: path === TODAY ? '1969-12-31' : '1969-12-30', isClosed });
@@ -91,7 +91,7 @@ export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, desk) 
   return {
     async open() {
       path = TODAY;
-      await desk.open('/payment-management/day-close');
+      await harness.open('/payment-management/day-close');
     },
     do: {
       'day.choose': () => adapter.click('button', 'Previous day'),

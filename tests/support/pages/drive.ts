@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
-import type { Desk } from '../desk.ts';
+import type { Harness } from '../harness.ts';
 import './dom.ts';
 import type { PageAdapter } from './page-adapter.ts';
 
@@ -9,13 +9,12 @@ interface ModelOf {
   machine: AnyStateMachine;
 }
 
-/** A snapshot of the model's chart. */
 export type SnapshotOf<Model extends ModelOf> = SnapshotFrom<Model['machine']>;
 
 /** Drives the page of the model's chart through the adapter, which does the rest of a page driver. */
 export type Drive<Model extends ModelOf> = (
   adapter: PageAdapter,
-  desk: Desk,
+  harness: Harness,
 ) => Promise<Omit<PageDriver<Model['machine']>, keyof PageAdapter>>;
 
 type Condition<Model extends ModelOf, Event> = (snapshot: SnapshotOf<Model>, event: Event) => boolean;

@@ -34,13 +34,13 @@ const PREVIEW = '/plan-fees/preview';
 const INCREASE = '/plan-fees/increase';
 const EDIT = '/plan-fees/12/edit';
 
-export const driveFeeChange: Drive<typeof feeChangeModel> = async (adapter, desk) => {
-  const answer = await desk.hold(PREVIEW, INCREASE, EDIT);
-  await desk.tell('/plan-fees/12', () => RECEIVED_PLAN_FEE);
+export const driveFeeChange: Drive<typeof feeChangeModel> = async (adapter, harness) => {
+  const answer = await harness.pause(PREVIEW, INCREASE, EDIT);
+  await harness.respondTo('/plan-fees/12', () => RECEIVED_PLAN_FEE);
   let saving = INCREASE;
   const sees = (snapshot: Snapshot) => shows(adapter, readDialog, shownOf(snapshot));
   return {
-    open: () => desk.open('/edit-plan-fee?plan=12'),
+    open: () => harness.open('/edit-plan-fee?plan=12'),
     do: {
       'change.open'({ mode }) {
         saving = mode === 'increase' ? INCREASE : EDIT;

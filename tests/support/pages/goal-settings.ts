@@ -85,9 +85,9 @@ export const organizationGoals = (...practices: object[]) => ({
   practices,
 });
 
-export const driveGoalSettings: Drive<typeof goalSettingsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(PATH);
-  await desk.tell('/goals/organization', () => organizationGoals());
+export const driveGoalSettings: Drive<typeof goalSettingsModel> = async (adapter, harness) => {
+  const answer = await harness.pause(PATH);
+  await harness.respondTo('/goals/organization', () => organizationGoals());
   const read = async () => {
     await answer(PATH, 200, recordedGoals(1969, 3));
     await answer(PATH, 200, recordedGoals(1968, 1));
@@ -110,7 +110,7 @@ export const driveGoalSettings: Drive<typeof goalSettingsModel> = async (adapter
     });
   };
   return {
-    open: () => desk.open('/goal-settings'),
+    open: () => harness.open('/goal-settings'),
     do: {
       'year.choose': ({ year }) => choose(adapter, 'Year', String(year)),
       'goals.load': () => adapter.click('button', 'Try again'),

@@ -5,7 +5,7 @@ import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { because, canDo, type Drive, leaveField, nothingElse, type SnapshotOf, typeInto } from './drive.ts';
 import { isThere } from './is-there.ts';
-import { tellHead } from './patient-head.ts';
+import { sendHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof memberEditModel>;
@@ -41,9 +41,9 @@ const RECORD = '/detail';
 const UPDATE = '/member/10000001/update';
 const HER = { ...RECEIVED_MEMBER, fullName: 'Ada Marlowe', birthDate: '1960-04-12' };
 
-export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, desk) => {
-  const answer = await desk.hold(RECORD, UPDATE);
-  await tellHead(desk);
+export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, harness) => {
+  const answer = await harness.pause(RECORD, UPDATE);
+  await sendHead(harness);
   const sees = (snapshot: Snapshot) => {
     const isForm = select.selectEditPhase(snapshot) === 'form';
     return shows(adapter, readForm, {
@@ -60,7 +60,7 @@ export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, de
   };
   return {
     open: async () => {
-      await desk.open('/member/edit');
+      await harness.open('/member/edit');
       // The header of the page sends the first request, the form the second.
       await answer(RECORD, 200, HER);
       await isThere(adapter, '.patient-name', 'Ada Marlowe');

@@ -4,7 +4,7 @@ import { membershipModel, NELL } from '#tests/machines/membership.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { canDo, type Drive, nothingElse, pressFirst, type SnapshotOf } from './drive.ts';
-import { plansReceived, tellHead } from './patient-head.ts';
+import { plansReceived, sendHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof membershipModel>;
@@ -42,9 +42,9 @@ const child = { member: RECEIVED_CHILD, plan: { ...RECEIVED_PLAN, relationship: 
 const plansThat = (autoRenew: boolean) =>
   plansReceived({ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, autoRenew, dependents: [child] } });
 
-export const driveMembership: Drive<typeof membershipModel> = async (adapter, desk) => {
-  const answer = await desk.hold(RENEWAL, REMOVAL, CANCELLATION, SUMMARY);
-  await tellHead(desk);
+export const driveMembership: Drive<typeof membershipModel> = async (adapter, harness) => {
+  const answer = await harness.pause(RENEWAL, REMOVAL, CANCELLATION, SUMMARY);
+  await sendHead(harness);
   const questionIn = (at: Snapshot) =>
     select.selectIsCancellationOpen(at) ? 'Cancel Family Care?' : 'Remove Nell Marlowe from Family Care?';
   const sees = (snapshot: Snapshot) =>
@@ -57,7 +57,7 @@ export const driveMembership: Drive<typeof membershipModel> = async (adapter, de
     });
   return {
     open: async () => {
-      await desk.open('/view-patient/overview');
+      await harness.open('/view-patient/overview');
       await answer(SUMMARY, 200, plansThat(true));
     },
     do: {

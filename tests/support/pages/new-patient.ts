@@ -2,13 +2,13 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { MEMBER_LABELS, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import * as select from '#machines/new-patient/new-patient.selectors.ts';
 import { KNOWN_PATIENT, newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
-import { listed } from '#tests/support/desk.ts';
 import { BUSY } from '#tests/support/failures.ts';
+import { listed } from '#tests/support/harness.ts';
 import { RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { tellDebtor } from './patient-head.ts';
+import { sendDebtor } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof newPatientModel>;
@@ -31,13 +31,13 @@ export const newPatientPage = pageModel({
 const SEARCH = '/patient/search';
 const REGISTER = '/patients';
 
-export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, desk) => {
+export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, harness) => {
   let isOpen = false;
-  const answer = await desk.hold(SEARCH, REGISTER, '/quote');
-  await tellDebtor(desk);
-  await desk.tell('/offers', () => RECEIVED_OFFERS);
-  await desk.tell('/terms', () => ({ version: 1, text: 'Terms' }));
-  await desk.tell('/payment-accounts', () => listed());
+  const answer = await harness.pause(SEARCH, REGISTER, '/quote');
+  await sendDebtor(harness);
+  await harness.respondTo('/offers', () => RECEIVED_OFFERS);
+  await harness.respondTo('/terms', () => ({ version: 1, text: 'Terms' }));
+  await harness.respondTo('/payment-accounts', () => listed());
   const sees = (snapshot: Snapshot) => {
     const phase = select.selectNewPatientPhase(snapshot);
     const isForm = phase === 'entering';
@@ -55,7 +55,7 @@ export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, de
     async open() {
       if (isOpen) await adapter.inPage(endDraft, null);
       isOpen = true;
-      await desk.open('/purchase-plan', { hasPlansWidget: true });
+      await harness.open('/purchase-plan', { hasPlansWidget: true });
     },
     do: {
       async 'field.change'({ field, value }) {
@@ -81,7 +81,7 @@ export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, de
   };
 };
 
-export const forgetDraft = () => sessionStorage.removeItem('sale');
+export const removeDraft = () => sessionStorage.removeItem('sale');
 
 /** For a page that is about to be left, and may still be storing what was typed last. */
 export function endDraft(): void {

@@ -37,10 +37,10 @@ const practice = (practiceId: string, name: string, version: number) => ({
 const ALDER_STREET = practice('1', 'Alder Street Dental', 3);
 const BIRCH_LANE = practice('2', 'Birch Lane Dental', 0);
 
-export const driveOrganizationGoals: Drive<typeof organizationGoalsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(ORGANIZATION, COPY);
+export const driveOrganizationGoals: Drive<typeof organizationGoalsModel> = async (adapter, harness) => {
+  const answer = await harness.pause(ORGANIZATION, COPY);
   /** The year's goals, and the response to saving them. */
-  await desk.tell('/goals', () => ({ ...recordedGoals(1969, 3), message: 'Goals set successfully' }));
+  await harness.respondTo('/goals', () => ({ ...recordedGoals(1969, 3), message: 'Goals set successfully' }));
   const sees = (snapshot: Snapshot) => {
     const { selected, failure } = snapshot.context;
     const isOpen = selectIsCopyOpen(snapshot);
@@ -56,7 +56,7 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsModel> = asyn
   return {
     async open() {
       isOnPage = false;
-      await desk.open('/payment-management');
+      await harness.open('/payment-management');
     },
     do: {
       /** The goals page sends its year when it opens, and again after each save. */
@@ -64,7 +64,7 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsModel> = asyn
         if (!isOnPage) {
           isOnPage = true;
           const pressed = () => adapter.inPage(pressLink, 'Goal Settings');
-          return expect.poll(pressed, { timeout: adapter.patienceMs }).toBe(true);
+          return expect.poll(pressed, { timeout: adapter.timeoutMs }).toBe(true);
         }
         await adapter.inPage(pasteInto, ['December', '$1,200.00'] as const);
         await adapter.click('button', 'Save changes');

@@ -1,7 +1,7 @@
 /** The actions of page drivers, on the built portal. */
 export interface PageAdapter {
   /** How long a state may take to appear on a busy machine. */
-  patienceMs: number;
+  timeoutMs: number;
   click(role: 'button' | 'menuitem' | 'menuitemradio', name: string | RegExp): Promise<void>;
   /** Replaces the text of a field in a single change. */
   fill(label: string, text: string): Promise<void>;
@@ -11,7 +11,7 @@ export interface PageAdapter {
   /** Reads the page, or does what no user can. The function runs on the page and only receives `given`. */
   inPage<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen>;
   /** How often the driver has read the page. */
-  looks(): number;
+  domReads(): number;
   letTimePass(ms: number): Promise<void>;
   pageErrors(): readonly string[] | Promise<readonly string[]>;
   /** The accessibility violations that axe finds now; `view` names the active states. */

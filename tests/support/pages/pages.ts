@@ -1,7 +1,7 @@
 import type { PageModel } from '#charts/page/page-model.ts';
 import type { AnyPageDriver } from '#charts/page/walk.ts';
 import type { ChartName } from '#machines/index.ts';
-import type { Desk } from '../desk.ts';
+import type { Harness } from '../harness.ts';
 import { benefitsPage, driveBenefits } from './benefits.ts';
 import { codeAmountsPage, driveCodeAmounts } from './code-amounts.ts';
 import { codeFormPage, driveCodeForm } from './code-form.ts';
@@ -42,7 +42,7 @@ import { driveTransactions, transactionsPage } from './transactions.ts';
 /** A page to walk: which parts of its chart it can show, and how. */
 export interface Walked {
   model: PageModel;
-  drive(adapter: PageAdapter, desk: Desk): Promise<Omit<AnyPageDriver, keyof PageAdapter>>;
+  drive(adapter: PageAdapter, harness: Harness): Promise<Omit<AnyPageDriver, keyof PageAdapter>>;
 }
 
 export const patientPages = {

@@ -9,7 +9,7 @@ import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients
 import { choose } from './choose.ts';
 import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
-import { tellHead } from './patient-head.ts';
+import { sendHead } from './patient-head.ts';
 import { respondToSearchPage } from './search-page.ts';
 import { shows } from './shows.ts';
 
@@ -88,12 +88,12 @@ const SAVED = {
 const CHIPS: Partial<Record<FilterField, string>> = { status: 'Status', memberId: 'Member ID' };
 const LABELS: Record<string, string> = { box: 'Find a patient', memberId: 'Member ID' };
 
-export const drivePatientSearch: Drive<typeof patientSearchModel> = async (adapter, desk) => {
-  const answer = await desk.hold(SEARCH);
-  await respondToSearchPage(desk);
+export const drivePatientSearch: Drive<typeof patientSearchModel> = async (adapter, harness) => {
+  const answer = await harness.pause(SEARCH);
+  await respondToSearchPage(harness);
 
-  await desk.tell('/patient/saved-views', () => SAVED);
-  await tellHead(desk);
+  await harness.respondTo('/patient/saved-views', () => SAVED);
+  await sendHead(harness);
   const found = (records: number, results: object[]) => () =>
     answer(SEARCH, 200, { info: { records, pages: Math.ceil(records / 10) }, results });
   /** A menu that closes returns the focus to its button, by a timer. */
@@ -119,7 +119,7 @@ export const drivePatientSearch: Drive<typeof patientSearchModel> = async (adapt
   return {
     async open() {
       opened = null;
-      await desk.open('/search-patients');
+      await harness.open('/search-patients');
       await adapter.clickAt('.patient-search .disclosure-title');
     },
     do: {

@@ -17,14 +17,14 @@ export const patientViewsPage = pageModel({
 
 const PATH = '/patient/views';
 
-export const drivePatientViews: Drive<typeof patientViewsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(PATH);
-  await respondToSearchPage(desk);
+export const drivePatientViews: Drive<typeof patientViewsModel> = async (adapter, harness) => {
+  const answer = await harness.pause(PATH);
+  await respondToSearchPage(harness);
 
   const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
     shows(adapter, readViews, { phase, counts: Object.values(selectCounts(snapshot) ?? {}).map(String) });
   return {
-    open: () => desk.open('/search-patients'),
+    open: () => harness.open('/search-patients'),
     do: { 'load.retry': () => adapter.click('button', 'Try again') },
     answer: {
       'load → counted': () => answer(PATH, 200, VIEWS),

@@ -49,8 +49,8 @@ const PLANS = {
 };
 const NOT_FOUND = { status: 404, reason: 'Not Found', message: 'Not found' };
 
-export const drivePatient: Drive<typeof patientModel> = async (adapter, desk) => {
-  const answer = await desk.hold(DETAIL, SUMMARY, DUE, RENEWAL);
+export const drivePatient: Drive<typeof patientModel> = async (adapter, harness) => {
+  const answer = await harness.pause(DETAIL, SUMMARY, DUE, RENEWAL);
   const patient = (status: number, detail: object, summary: object) => async () => {
     await answer(SUMMARY, status, summary);
     await answer(DETAIL, status, detail);
@@ -66,7 +66,7 @@ export const drivePatient: Drive<typeof patientModel> = async (adapter, desk) =>
     });
   };
   return {
-    open: () => desk.open('/view-patient/overview'),
+    open: () => harness.open('/view-patient/overview'),
     do: {
       async 'plan.choose'({ planId }) {
         const { plan } = planId === EXPIRED.plan.id ? EXPIRED : ACTIVE;

@@ -5,12 +5,12 @@ import * as select from '#machines/payment-accounts/payment-accounts.selectors.t
 import { draftIn } from '#machines/payment-accounts/payment-accounts.setup.ts';
 import { CARD } from '#tests/machines/hosted-fields.model.ts';
 import { DOWN, paymentAccountsModel, REFUSED, VISA } from '#tests/machines/payment-accounts.model.ts';
-import { type Desk, listed } from '#tests/support/desk.ts';
 import { callFields } from '#tests/support/fields-page.ts';
+import { type Harness, listed } from '#tests/support/harness.ts';
 import { choose } from './choose.ts';
 import { because, canDo, type Drive, pressLast, type SnapshotOf, typeInto } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { tellDebtor } from './patient-head.ts';
+import { sendDebtor } from './patient-head.ts';
 import { readAccounts } from './read-accounts.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -86,7 +86,7 @@ const ACCOUNTS = '/payment-accounts';
 const ONE = '/payment-accounts/301';
 
 /** Card fields load again each time the dialog opens and each time the user retries. */
-function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
+function pausedFields({ inPage }: PageAdapter, { inFields }: Harness) {
   const number = async () => (await inFields(() => globalThis.fieldsNumber, null)) ?? 0;
   let last = 0;
   let calls = 0;
@@ -103,7 +103,7 @@ function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
     load: async () =>
       void (await inFields(() => parent.postMessage({ type: 'card_fields_ready' }, '*'), null)),
     /** Responds to the last request: the page may have canceled an earlier one. */
-    async tell(report: object) {
+    async send(report: object) {
       calls += 1;
       await inPage(callFields, calls);
       await expect.poll(() => inFields(() => globalThis.heardCall, null)).toBe(calls);
@@ -116,10 +116,10 @@ function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
   };
 }
 
-export const drivePaymentAccounts: Drive<typeof paymentAccountsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(ACCOUNTS, ONE);
-  const fields = heldFields(adapter, desk);
-  await tellDebtor(desk);
+export const drivePaymentAccounts: Drive<typeof paymentAccountsModel> = async (adapter, harness) => {
+  const answer = await harness.pause(ACCOUNTS, ONE);
+  const fields = pausedFields(adapter, harness);
+  await sendDebtor(harness);
   const ends = (ending: string, status: number, body: object) => () => answer(ending, status, body);
   let hasCardFields = true;
   let nameLabel: string = NAME_LABELS.card;
@@ -140,7 +140,7 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsModel> = async (a
   return {
     async open(scene) {
       hasCardFields = scene !== NOT_CONFIGURED;
-      await desk.open('/view-patient/manage-payments', { hasCardFields });
+      await harness.open('/view-patient/manage-payments', { hasCardFields });
     },
     do: {
       'accounts.retry': () => adapter.click('button', 'Try again'),
@@ -172,8 +172,8 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsModel> = async (a
       'listAccounts → down': ends(ACCOUNTS, 503, DOWN.error),
       'loadCardFields → not configured': () => shows(adapter, readFieldsAddress, ''),
       'loadCardFields → loaded': fields.load,
-      'requestCardToken → given': () => fields.tell({ type: 'card_given', card: CARD }),
-      'requestCardToken → not given': () => fields.tell({ type: 'card_not_given', reason: 'refused' }),
+      'requestCardToken → given': () => fields.send({ type: 'card_given', card: CARD }),
+      'requestCardToken → not given': () => fields.send({ type: 'card_not_given', reason: 'refused' }),
       'addAccount → added': ends(ACCOUNTS, 201, VISA),
       'addAccount → refused': ends(ACCOUNTS, 409, REFUSED.error),
       'addAccount → down': ends(ACCOUNTS, 503, DOWN.error),

@@ -38,8 +38,8 @@ const PLAN = '/plan-fees/12';
 const CANCEL_TWO = '/coverageLevel/two/cancel';
 const CANCEL_FAMILY = '/coverageLevel/family/cancel';
 
-export const drivePlanFee: Drive<typeof planFeeModel> = async (adapter, desk) => {
-  const answer = await desk.hold(PLAN, CANCEL_TWO, CANCEL_FAMILY);
+export const drivePlanFee: Drive<typeof planFeeModel> = async (adapter, harness) => {
+  const answer = await harness.pause(PLAN, CANCEL_TWO, CANCEL_FAMILY);
   let canceled = CANCEL_TWO;
   const sees = (snapshot: Snapshot) => {
     const isOpen = selectIsCancelOpen(snapshot);
@@ -50,7 +50,7 @@ export const drivePlanFee: Drive<typeof planFeeModel> = async (adapter, desk) =>
     });
   };
   return {
-    open: () => desk.open('/edit-plan-fee?plan=12'),
+    open: () => harness.open('/edit-plan-fee?plan=12'),
     do: {
       'plan.load': () => adapter.click('button', 'Try again'),
       'cancel.choose'({ levelId }) {

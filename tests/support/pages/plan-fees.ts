@@ -1,8 +1,8 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectListPhase } from '#machines/plan-fees/plan-fees.selectors.ts';
 import { planFeesModel } from '#tests/machines/plan-fees.model.ts';
-import { listed } from '#tests/support/desk.ts';
 import { BUSY } from '#tests/support/failures.ts';
+import { listed } from '#tests/support/harness.ts';
 import { RECEIVED_FEES } from '#tests/support/received-fees.ts';
 import { canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -30,8 +30,8 @@ export const planFeesPage = pageModel({
 
 const PATH = '/plan-fees';
 
-export const drivePlanFees: Drive<typeof planFeesModel> = async (adapter, desk) => {
-  const answer = await desk.hold(PATH);
+export const drivePlanFees: Drive<typeof planFeesModel> = async (adapter, harness) => {
+  const answer = await harness.pause(PATH);
   const sees = (snapshot: Snapshot) => {
     const { found, page, selected } = snapshot.context;
     return shows(adapter, readFees, {
@@ -41,7 +41,7 @@ export const drivePlanFees: Drive<typeof planFeesModel> = async (adapter, desk) 
     });
   };
   return {
-    open: () => desk.open('/fee-management'),
+    open: () => harness.open('/fee-management'),
     do: {
       'page.choose': () => adapter.click('button', 'Next page'),
       'list.reload': () => adapter.click('button', 'Try again'),

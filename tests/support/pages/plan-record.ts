@@ -2,7 +2,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { planRecordModel } from '#tests/machines/plan-record.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { canDo, type Drive } from './drive.ts';
-import { tellHead } from './patient-head.ts';
+import { sendHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
 const can = canDo<typeof planRecordModel>({ otherwise: (snapshot) => snapshot.matches('failed') });
@@ -13,13 +13,13 @@ const PAGES = {
   'the payment arrangement': {
     path: '/view-patient/payment-arrangement-plans',
     call: '/payment/schedule',
-    told: { ...PLAN, payments: [] },
+    loaded: { ...PLAN, payments: [] },
     words: 'No scheduled payments',
   },
   'the treatment summary': {
     path: '/view-patient/treatment-summary',
     call: '/treatment-summary',
-    told: { ...PLAN, procedures: [] },
+    loaded: { ...PLAN, procedures: [] },
     words: 'No benefits used yet',
   },
 };
@@ -32,20 +32,20 @@ export const planRecordPage = pageModel({
   },
 });
 
-export const drivePlanRecord: Drive<typeof planRecordModel> = async (adapter, desk) => {
-  const answer = await desk.hold(...Object.values(PAGES).map(({ call }) => call));
-  await tellHead(desk);
+export const drivePlanRecord: Drive<typeof planRecordModel> = async (adapter, harness) => {
+  const answer = await harness.pause(...Object.values(PAGES).map(({ call }) => call));
+  await sendHead(harness);
   let about: (typeof PAGES)[keyof typeof PAGES] = PAGES['the payment arrangement'];
   const sees = (phase: string) => () =>
     shows(adapter, readRecord, { phase, words: phase === 'shown' ? about.words : '' });
   return {
     async open(scene) {
       about = PAGES[scene as keyof typeof PAGES];
-      await desk.open(about.path);
+      await harness.open(about.path);
     },
     do: { 'load.retry': () => adapter.click('button', 'Try again') },
     answer: {
-      'load → told': () => answer(about.call, 200, about.told),
+      'load → loaded': () => answer(about.call, 200, about.loaded),
       'load → server down': () => answer(about.call, 503, BUSY),
     },
     see: {

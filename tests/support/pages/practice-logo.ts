@@ -25,9 +25,9 @@ const LOGOS = '/logo';
 const IMAGE = png({ width: 60, height: 20 }).toString('base64');
 const STORED_IDS = ['12', '13'] as const;
 
-export const drivePracticeLogo: Drive<typeof practiceLogoModel> = async (adapter, desk) => {
-  const answer = await desk.hold(LOGOS, ...STORED_IDS.map((id) => `${LOGOS}/${id}`));
-  await desk.tell('/settings', () => STORED);
+export const drivePracticeLogo: Drive<typeof practiceLogoModel> = async (adapter, harness) => {
+  const answer = await harness.pause(LOGOS, ...STORED_IDS.map((id) => `${LOGOS}/${id}`));
+  await harness.respondTo('/settings', () => STORED);
   let id: string = LOGO.id;
   const received = (stored: string) => async () => {
     id = stored;
@@ -48,7 +48,7 @@ export const drivePracticeLogo: Drive<typeof practiceLogoModel> = async (adapter
     });
   };
   return {
-    open: () => desk.open('/practice'),
+    open: () => harness.open('/practice'),
     do: {
       'logo.load': () => adapter.click('button', 'Try again'),
       'file.choose': ({ file }) => adapter.inPage(chooseFile, { name: 'logo', ...file }),

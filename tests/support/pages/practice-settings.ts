@@ -60,9 +60,9 @@ export const practiceSettingsPage = pageModel({
 const SETTINGS = '/settings';
 const CHANGED = 'Someone else changed these settings.';
 
-export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(SETTINGS);
-  await desk.tell('/logo', () => ({ logo: null }));
+export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async (adapter, harness) => {
+  const answer = await harness.pause(SETTINGS);
+  await harness.respondTo('/logo', () => ({ logo: null }));
   const sees = (snapshot: Snapshot) => {
     const isForm = select.selectSettingsPhase(snapshot) === 'form';
     const { timeZone, fields, week } = snapshot.context;
@@ -86,7 +86,7 @@ export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async 
     });
   };
   return {
-    open: () => desk.open('/practice'),
+    open: () => harness.open('/practice'),
     do: {
       'field.change': ({ value }) => adapter.fill('Phone', value),
       'field.blur': () => leaveField(adapter, 'Phone'),

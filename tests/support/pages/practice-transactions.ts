@@ -44,8 +44,11 @@ export const practiceTransactionsPage = pageModel({
 
 const LIST = '/transactions';
 
-export const drivePracticeTransactions: Drive<typeof practiceTransactionsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(LIST);
+export const drivePracticeTransactions: Drive<typeof practiceTransactionsModel> = async (
+  adapter,
+  harness,
+) => {
+  const answer = await harness.pause(LIST);
   const sees = async (snapshot: Snapshot) => {
     const { choices, fields } = snapshot.context;
     const period = select.selectPeriod(snapshot);
@@ -62,7 +65,7 @@ export const drivePracticeTransactions: Drive<typeof practiceTransactionsModel> 
     });
   };
   return {
-    open: () => desk.open('/payment-management/transactions'),
+    open: () => harness.open('/payment-management/transactions'),
     do: {
       'sort.choose': () => adapter.click('button', 'Amount'),
       ...pagingOf(adapter),

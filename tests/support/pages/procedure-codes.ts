@@ -52,9 +52,9 @@ export const procedureCodesPage = pageModel({
 
 export const CODES = '/ada-codes';
 
-export const driveProcedureCodes: Drive<typeof procedureCodesModel> = async (adapter, desk) => {
-  const answer = await desk.hold(CODES);
-  await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
+export const driveProcedureCodes: Drive<typeof procedureCodesModel> = async (adapter, harness) => {
+  const answer = await harness.pause(CODES);
+  await harness.respondTo('/ada-codes/groups', () => RECEIVED_GROUPS);
   const found = (records: number, results: object[]) => () =>
     answer(CODES, 200, { info: { records, pages: Math.ceil(records / 25) }, results });
   const sees = async (snapshot: Snapshot) => {
@@ -63,7 +63,7 @@ export const driveProcedureCodes: Drive<typeof procedureCodesModel> = async (ada
     await shows(adapter, readFilters, { text: fields.texts.text, category: filters.category || 'Any' });
   };
   return {
-    open: () => desk.open('/revenue-management'),
+    open: () => harness.open('/revenue-management'),
     do: {
       'field.change': ({ value }) => adapter.fill('Code or description', value),
       'field.settle': () => adapter.press('Enter'),

@@ -38,7 +38,6 @@ export function readPayment() {
   };
 }
 
-/** The controls to pay with. */
 export const readFields = (): string[] =>
   dom.has('.payment-step')
     ? dom.all('.payment-step :is(input, select, [type=submit])').map(({ outerHTML }) => outerHTML)

@@ -16,7 +16,7 @@ import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
 import { because, canDo, type Drive, leaveField, pressFirst, type SnapshotOf } from './drive.ts';
 import { isThere } from './is-there.ts';
-import { tellHead } from './patient-head.ts';
+import { sendHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof receiptEmailModel>;
@@ -62,18 +62,18 @@ const HISTORY = '/plan/transaction/70001/emails';
 const CALLS = { receipt: '/plan/transaction/70001/email', statement: LIST } as const;
 
 const { to: emailAddress, ...sent } = SENT_BEFORE;
-const TOLD = { results: [{ emailAddress, ...sent }] };
+const LOADED = { results: [{ emailAddress, ...sent }] };
 
-export const driveReceiptEmail: Drive<typeof receiptEmailModel> = async (adapter, desk) => {
-  const answer = await desk.hold(LIST, HISTORY, CALLS.receipt);
+export const driveReceiptEmail: Drive<typeof receiptEmailModel> = async (adapter, harness) => {
+  const answer = await harness.pause(LIST, HISTORY, CALLS.receipt);
   let address = '';
-  await tellHead(desk, { member: () => ({ ...RECEIVED_MEMBER, emailAddress: address }) });
+  await sendHead(harness, { member: () => ({ ...RECEIVED_MEMBER, emailAddress: address }) });
   let kind: EmailSubject['kind'] = 'statement';
   const sees = (snapshot: Snapshot) => shows(adapter, readEmail, viewOf(snapshot));
   return {
     async open(scene) {
       address = PATIENT_EMAILS[scene as keyof typeof PATIENT_EMAILS];
-      await desk.open('/view-patient/transactions');
+      await harness.open('/view-patient/transactions');
       await answer(LIST, 200, RECEIVED_TRANSACTIONS);
       await isThere(adapter, '.pagination-range');
     },
@@ -96,7 +96,7 @@ export const driveReceiptEmail: Drive<typeof receiptEmailModel> = async (adapter
       'sendEmail → sent': () => answer(CALLS[kind], 200, { message: 'Email sent successfully' }),
       'sendEmail → server down': () => answer(CALLS[kind], 503, BUSY),
       'sendEmail → refused': () => answer(CALLS[kind], 409, NOTHING_PAID),
-      'listEmails → told': () => answer(HISTORY, 200, TOLD),
+      'listEmails → loaded': () => answer(HISTORY, 200, LOADED),
       'listEmails → server down': () => answer(HISTORY, 503, BUSY),
     },
     see: everyState(receiptEmailPage, sees),

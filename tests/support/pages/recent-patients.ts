@@ -19,9 +19,9 @@ export const recentPatientsPage = pageModel({
 const RECENTS = '/patient/recent';
 const ADA = { memberId: '10000001', name: 'Ada Marlowe', dateOfBirth: '1980-04-12' };
 
-export const driveRecentPatients: Drive<typeof recentPatientsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(RECENTS);
-  await respondToSearchPage(desk);
+export const driveRecentPatients: Drive<typeof recentPatientsModel> = async (adapter, harness) => {
+  const answer = await harness.pause(RECENTS);
+  await respondToSearchPage(harness);
 
   const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
     shows(adapter, readRecents, {
@@ -30,7 +30,7 @@ export const driveRecentPatients: Drive<typeof recentPatientsModel> = async (ada
     });
   return {
     open: async () => {
-      await desk.open('/search-patients');
+      await harness.open('/search-patients');
       await isThere(adapter, '.state-message-title', 'No patients yet');
     },
     do: { 'load.retry': () => adapter.click('button', 'Try again') },

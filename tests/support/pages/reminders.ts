@@ -34,9 +34,9 @@ const NO_PATIENTS = {
   skipped: [{ ...ADA, reason: 'remindedRecently', remindedOn: '2026-11-20' }],
 };
 
-export const driveReminders: Drive<typeof remindersModel> = async (adapter, desk) => {
-  const answer = await desk.hold(PATH);
-  await respondToSearchPage(desk, FOUND_PATIENT);
+export const driveReminders: Drive<typeof remindersModel> = async (adapter, harness) => {
+  const answer = await harness.pause(PATH);
+  await respondToSearchPage(harness, FOUND_PATIENT);
 
   const sees = (words: string) => (snapshot: Snapshot) =>
     shows(adapter, readReminders, {
@@ -45,7 +45,7 @@ export const driveReminders: Drive<typeof remindersModel> = async (adapter, desk
       failure: snapshot.context.failure !== null && !snapshot.matches('selecting'),
     });
   return {
-    open: () => desk.open('/search-patients'),
+    open: () => harness.open('/search-patients'),
     do: {
       'rows.select': () => adapter.clickAt('.table-head .checkbox-label'),
       'selection.clear': () => adapter.click('button', 'Clear selection'),

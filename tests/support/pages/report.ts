@@ -36,10 +36,10 @@ export const reportPage = pageModel({
 
 const TOKEN = '/get-auth-token';
 
-export const driveReport: Drive<typeof reportModel> = async (adapter, desk) => {
-  const answer = await desk.hold(TOKEN);
+export const driveReport: Drive<typeof reportModel> = async (adapter, harness) => {
+  const answer = await harness.pause(TOKEN);
   // DASH-4: errors of the report are only logged.
-  desk.expectError(/^console: The report: /);
+  harness.expectError(/^console: The report: /);
   const send = async (message: object) => {
     await showsOf(adapter, hasReport, null, true);
     await adapter.inPage(sendFromReport, message);
@@ -53,7 +53,7 @@ export const driveReport: Drive<typeof reportModel> = async (adapter, desk) => {
     return showsOf(adapter, readRenewal, TOKEN, { isRenewing, renewed });
   };
   return {
-    open: (scene) => desk.open('/reports', { hasReport: scene !== UNCONFIGURED }),
+    open: (scene) => harness.open('/reports', { hasReport: scene !== UNCONFIGURED }),
     do: {
       'report.retry': () => adapter.click('button', 'Try again'),
       async 'frame.ready'() {

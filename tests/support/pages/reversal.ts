@@ -38,8 +38,8 @@ export const reversalPage = pageModel({
 const ONE = '/transaction/70001';
 const LIST = '/transactions';
 
-export const driveReversal: Drive<typeof reversalModel> = async (adapter, desk) => {
-  const answer = await desk.hold(`${ONE}/refund`, `${ONE}/void`, LIST);
+export const driveReversal: Drive<typeof reversalModel> = async (adapter, harness) => {
+  const answer = await harness.pause(`${ONE}/refund`, `${ONE}/void`, LIST);
   let path = '';
   let isListOutdated = false;
   const lists = async (first: object) => {
@@ -59,7 +59,7 @@ export const driveReversal: Drive<typeof reversalModel> = async (adapter, desk) 
     });
   return {
     async open() {
-      await desk.open('/payment-management/transactions');
+      await harness.open('/payment-management/transactions');
       await lists({});
     },
     do: {

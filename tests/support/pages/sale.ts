@@ -15,14 +15,14 @@ import {
   SALE_QUOTE,
   TERMS_CHANGED,
 } from '#tests/machines/sale-fixtures.ts';
-import { listed } from '#tests/support/desk.ts';
 import { BUSY } from '#tests/support/failures.ts';
+import { listed } from '#tests/support/harness.ts';
 import { quoted, RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { choose } from './choose.ts';
 import { because, canDo, type Drive, leaveField, pressFirst, type SnapshotOf } from './drive.ts';
-import { endDraft, forgetDraft } from './new-patient.ts';
-import { tellDebtor } from './patient-head.ts';
+import { endDraft, removeDraft } from './new-patient.ts';
+import { sendDebtor } from './patient-head.ts';
 import { openFamily, readSale } from './read-sale.ts';
 import { saleView } from './sale-view.ts';
 import { everyState, shows } from './shows.ts';
@@ -107,7 +107,7 @@ const QUOTE = '/quote';
 const SEARCH = '/patient/search';
 const PURCHASE = '/purchase';
 const ADDITION = '/add-member';
-const RENEWED_PLAN = '/renew';
+const RENEW = '/renew';
 const PERSON = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth' };
 const LABELS = { ...PERSON, checkNumber: 'Check number', note: 'Note (optional)' };
 const RENEWAL = '.sale-order .checkbox input';
@@ -118,9 +118,9 @@ const sale = { planId: '9', transactionId: '70', members: [] };
 const matching = (name: string) =>
   listed({ ...FOUND_PATIENT, name }, { ...FOUND_PATIENT, name, memberId: '10000412' });
 
-export const driveSale: Drive<typeof saleModel> = async (adapter, desk) => {
-  const answer = await desk.hold(OFFERS, ACCOUNTS, TERMS, QUOTE, SEARCH, PURCHASE, ADDITION, RENEWED_PLAN);
-  await tellDebtor(desk);
+export const driveSale: Drive<typeof saleModel> = async (adapter, harness) => {
+  const answer = await harness.pause(OFFERS, ACCOUNTS, TERMS, QUOTE, SEARCH, PURCHASE, ADDITION, RENEW);
+  await sendDebtor(harness);
   let isOpen = false;
   let page = { path: '', order: '', person: '' };
   const press = (selector: string) => adapter.inPage(pressFirst, selector);
@@ -131,7 +131,7 @@ export const driveSale: Drive<typeof saleModel> = async (adapter, desk) => {
   };
   /** Each action stores the draft once. */
   const drafts = async (act: () => Promise<void>) => {
-    await adapter.inPage(forgetDraft, null);
+    await adapter.inPage(removeDraft, null);
     await act();
     await expect.poll(() => adapter.inPage(hasDraft, null)).toBe(true);
   };
@@ -145,7 +145,7 @@ export const driveSale: Drive<typeof saleModel> = async (adapter, desk) => {
       if (isOpen) await adapter.inPage(endDraft, null);
       isOpen = true;
       page = PAGES[kindIn(scene)];
-      await desk.open(page.path, { isInFrame: true });
+      await harness.open(page.path, { isInFrame: true });
       if (scene !== DRAFTED && scene !== ORDERED) return;
       await drafts(() => loads([CARD]));
       await adapter.inPage(openFamily, null);
@@ -155,7 +155,7 @@ export const driveSale: Drive<typeof saleModel> = async (adapter, desk) => {
       await drafts(() => adapter.click('button', 'Add person'));
       await drafts(() => press(RENEWAL));
       if (scene === ORDERED) await order();
-      await desk.open(page.path, { isInFrame: true });
+      await harness.open(page.path, { isInFrame: true });
     },
     do: {
       'load.retry': () => adapter.click('button', 'Try again'),
@@ -218,7 +218,7 @@ const PAGES: Record<SaleKind, { path: string; order: string; person: string }> =
     order: ADDITION,
     person: 'Ida Marlowe',
   },
-  renewal: { path: '/widget/renewal?member_id=10000001&plan_id=20001', order: RENEWED_PLAN, person: '' },
+  renewal: { path: '/widget/renewal?member_id=10000001&plan_id=20001', order: RENEW, person: '' },
 };
 
 const hasDraft = () => sessionStorage.getItem('sale') !== null;

@@ -27,9 +27,9 @@ const saved = (version: number) => ({
   views: [{ name: 'Call this week', view: 'pastDue', sortField: 'pastDue', sortOrder: 'desc' }],
 });
 
-export const driveSavedViews: Drive<typeof savedViewsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(PATH);
-  await respondToSearchPage(desk);
+export const driveSavedViews: Drive<typeof savedViewsModel> = async (adapter, harness) => {
+  const answer = await harness.pause(PATH);
+  await respondToSearchPage(harness);
 
   const openMenu = () => adapter.click('button', 'Saved views');
   async function seesMenu(items: readonly string[]): Promise<void> {
@@ -47,7 +47,7 @@ export const driveSavedViews: Drive<typeof savedViewsModel> = async (adapter, de
   const seesNaming = (snapshot: Snapshot) =>
     sees(snapshot.context.subject.kind === 'new' ? 'Save this view' : 'Rename view')(snapshot);
   return {
-    open: () => desk.open('/search-patients'),
+    open: () => harness.open('/search-patients'),
     do: {
       async 'load.retry'() {
         await openMenu();

@@ -14,7 +14,7 @@ export async function showsOf<Given, Seen>(
   given: Given,
   expected: Seen,
 ): Promise<void> {
-  const { patienceMs: timeout } = adapter;
+  const { timeoutMs: timeout } = adapter;
   try {
     await expect.poll(() => adapter.inPage(read, given), { timeout }).toEqual(expected);
   } catch (cause) {

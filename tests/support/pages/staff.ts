@@ -4,8 +4,8 @@ import type { StaffMember } from '#domain/access/staff-member.ts';
 import * as select from '#machines/staff/staff.selectors.ts';
 import type { StaffField } from '#machines/staff/staff.types.ts';
 import { ELSEWHERE, KIT, OUTDATED, ROBIN, staffModel } from '#tests/machines/staff.model.ts';
-import { listed } from '#tests/support/desk.ts';
 import { BUSY } from '#tests/support/failures.ts';
+import { listed } from '#tests/support/harness.ts';
 import { choose } from './choose.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -59,8 +59,8 @@ const LABELS: Record<StaffField, string> = { name: 'Full name', email: 'Email', 
 const LINK = `${STAFF}/${ROBIN.id}/password-link`;
 const pathOf = ({ id }: StaffMember) => `${STAFF}/${id}`;
 
-export const driveStaff: Drive<typeof staffModel> = async (adapter, desk) => {
-  const answer = await desk.hold(STAFF, pathOf(ROBIN), pathOf(KIT), LINK);
+export const driveStaff: Drive<typeof staffModel> = async (adapter, harness) => {
+  const answer = await harness.pause(STAFF, pathOf(ROBIN), pathOf(KIT), LINK);
   let chosen = ROBIN;
   const act = async (person: StaffMember, name: string) => {
     chosen = person;
@@ -78,7 +78,7 @@ export const driveStaff: Drive<typeof staffModel> = async (adapter, desk) => {
       isChanging: snapshot.matches('changing') || snapshot.matches('sendingLink'),
     });
   return {
-    open: () => desk.open('/staff'),
+    open: () => harness.open('/staff'),
     do: {
       'list.retry': () => adapter.click('button', 'Try again'),
       'list.search': ({ text }) => adapter.fill('Search by name or email', text),

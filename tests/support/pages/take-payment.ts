@@ -6,14 +6,14 @@ import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
 import * as select from '#machines/take-payment/take-payment.selectors.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts';
-import { listed } from '#tests/support/desk.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
 import { acceptItems, refuseItems } from '#tests/support/full-storage.ts';
-import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
+import { listed } from '#tests/support/harness.ts';
 import { NO_TRANSACTIONS, RECEIPT_ADDRESS } from '#tests/support/received-transactions.ts';
+import { releaseLock, takeLock } from '#tests/support/taken-lock.ts';
 import { choose } from './choose.ts';
 import { because, canDo, type Drive, leaveField, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
-import { tellDebtor } from './patient-head.ts';
+import { sendDebtor } from './patient-head.ts';
 import { readFields, readPayment } from './read-payment.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -37,7 +37,6 @@ const canSend = canDo<typeof takePaymentModel>({
   'receipts.choose': ({ context }, { emailsReceipts }) => context.emailsReceipts !== emailsReceipts,
 });
 
-/** The payment that the browser has stored. */
 const KEPT = { nothing: null, 'an earlier one': INTENT };
 type Kept = keyof typeof KEPT;
 
@@ -110,24 +109,26 @@ function keepItem([name, text]: readonly [name: string, text: string | null]): v
   else localStorage.setItem(name, text);
 }
 
-export const driveTakePayment: Drive<typeof takePaymentModel> = async (adapter, desk) => {
-  await desk.keepTabs();
-  const answer = await desk.hold(ACCOUNTS, PAY, STATE, RECEIPT, PREFERENCE);
-  const item = `payment.${desk.userId}.10000001.20001`;
+const NO_SCHEDULE = { planId: '20001', planName: 'Family Care', payments: [] };
+
+export const driveTakePayment: Drive<typeof takePaymentModel> = async (adapter, harness) => {
+  await harness.recordTabs();
+  const answer = await harness.pause(ACCOUNTS, PAY, STATE, RECEIPT, PREFERENCE);
+  const item = `payment.${harness.userId}.10000001.20001`;
   const keep = (kept: PaymentIntent | null) =>
     adapter.inPage(keepItem, [item, kept && JSON.stringify(kept)] as const);
   const makeRoom = () => adapter.inPage(acceptItems, null);
-  const letGo = () => adapter.inPage(letGoOfLock, null);
-  await tellDebtor(desk);
-  await desk.tell('/payment/schedule', () => ({ planId: '20001', planName: 'Family Care', payments: [] }));
-  await desk.tell('/plan/transactions', () => NO_TRANSACTIONS);
+  const release = () => adapter.inPage(releaseLock, null);
+  await sendDebtor(harness);
+  await harness.respondTo('/payment/schedule', () => NO_SCHEDULE);
+  await harness.respondTo('/plan/transactions', () => NO_TRANSACTIONS);
   const sees = (snapshot: Snapshot) => shows(adapter, readPayment, viewOf(snapshot));
   const recall = async (kept: Kept) => {
     await makeRoom();
     await keep(KEPT[kept]);
   };
   return {
-    open: () => desk.open('/payment'),
+    open: () => harness.open('/payment'),
     do: {
       'payment.retry': () => adapter.click('button', 'Try again'),
       'amount.choose': ({ choice }) =>
@@ -140,7 +141,7 @@ export const driveTakePayment: Drive<typeof takePaymentModel> = async (adapter, 
       'payment.change': () => adapter.click('button', 'Back'),
       async 'payment.confirm'() {
         await makeRoom();
-        await adapter.inPage(holdLock, item);
+        await adapter.inPage(takeLock, item);
         await adapter.click('button', /^Charge /);
       },
       'payment.check': () => adapter.click('button', 'Check status'),
@@ -156,14 +157,14 @@ export const driveTakePayment: Drive<typeof takePaymentModel> = async (adapter, 
         answer(ACCOUNTS, 200, listed({ ...VISA, id: '302', expirationDate: '10/26' }, VISA)),
       'listAccounts → none': () => answer(ACCOUNTS, 200, listed()),
       'listAccounts → down': () => answer(ACCOUNTS, 503, BUSY),
-      'claimIntent → own': letGo,
+      'claimIntent → own': release,
       'claimIntent → of another tab': async () => {
         await keep({ ...INTENT, key: 'key-2' });
-        await letGo();
+        await release();
       },
       'claimIntent → refused': async () => {
         await adapter.inPage(refuseItems, 'local');
-        await letGo();
+        await release();
       },
       'takePayment → approved': () => answer(PAY, 200, TAKEN),
       'takePayment → pending': () => answer(PAY, 202, TAKEN),

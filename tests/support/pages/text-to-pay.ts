@@ -1,10 +1,10 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectIsOpen } from '#machines/text-to-pay/text-to-pay.selectors.ts';
 import { textToPayModel } from '#tests/machines/text-to-pay.model.ts';
-import { listed } from '#tests/support/desk.ts';
+import { listed } from '#tests/support/harness.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { isThere } from './is-there.ts';
-import { tellHead } from './patient-head.ts';
+import { sendHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof textToPayModel>;
@@ -19,9 +19,9 @@ export const textToPayPage = pageModel({
   scenes: { 'a patient with an address': { input: undefined, can } },
 });
 
-export const driveTextToPay: Drive<typeof textToPayModel> = async (adapter, desk) => {
-  await tellHead(desk);
-  await desk.tell('/payment-accounts', () => listed());
+export const driveTextToPay: Drive<typeof textToPayModel> = async (adapter, harness) => {
+  await sendHead(harness);
+  await harness.respondTo('/payment-accounts', () => listed());
   const sees = (snapshot: Snapshot) =>
     shows(
       adapter,
@@ -36,7 +36,7 @@ export const driveTextToPay: Drive<typeof textToPayModel> = async (adapter, desk
     );
   return {
     async open() {
-      await desk.open('/view-patient/manage-payments');
+      await harness.open('/view-patient/manage-payments');
       await isThere(adapter, '.payment-accounts .state-message');
     },
     do: {

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/received-transactions.ts';
 import { canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
-import { tellHead } from './patient-head.ts';
+import { sendHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof transactionsModel>;
@@ -39,11 +39,11 @@ const LIST = '/plan/transactions';
 const FILE = '/plan/transaction/70001/get';
 const ADDRESS = '/plan/transaction/70001/address';
 
-export const driveTransactions: Drive<typeof transactionsModel> = async (adapter, desk) => {
-  const answer = await desk.hold(LIST, FILE, ADDRESS);
+export const driveTransactions: Drive<typeof transactionsModel> = async (adapter, harness) => {
+  const answer = await harness.pause(LIST, FILE, ADDRESS);
   let asked = ADDRESS;
-  await desk.keepTabs();
-  await tellHead(desk);
+  await harness.recordTabs();
+  await sendHead(harness);
   const seesList = (snapshot: Snapshot) =>
     showsList(adapter, {
       ...snapshot.context,
@@ -59,7 +59,7 @@ export const driveTransactions: Drive<typeof transactionsModel> = async (adapter
         isMenuOpen: false,
       });
   return {
-    open: () => desk.open('/view-patient/transactions'),
+    open: () => harness.open('/view-patient/transactions'),
     do: {
       'sort.choose': () => adapter.click('button', 'Charge'),
       ...pagingOf(adapter),

@@ -1,4 +1,4 @@
-// A widget of a third party: one plain module, no build. docs/how-to/write-a-widget.md tells about each line.
+// A widget of a third party: one plain module, no build. docs/how-to/write-a-widget.md explains each line.
 
 const CONTRACT = 1;
 

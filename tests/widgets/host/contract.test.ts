@@ -39,7 +39,7 @@ describe('the contract of widgets', () => {
   });
 
   it('SESSION-2: accepts the id of a page’s member, or none', () => {
-    expect(checked.member({ memberId: '10000001', name: 'not told' })).toEqual({ memberId: '10000001' });
+    expect(checked.member({ memberId: '10000001', name: 'not passed on' })).toEqual({ memberId: '10000001' });
     expect(checked.member(undefined)).toEqual({});
     for (const about of [null, {}, '10000001', { memberId: 7 }, { memberId: '' }, { memberId: 'a b' }])
       expect(() => checked.member(about)).toThrow('navigate() takes the id of a member');
@@ -69,7 +69,7 @@ describe('the contract of widgets', () => {
 
   it('WIDGET-5: accepts a widget’s failure with any reason, and never repeats an invalid one', () => {
     expect(checked.reason('No fees')).toBe('No fees');
-    expect(checked.reason({ secret: 'never told' })).toBe('The widget gave no reason.');
+    expect(checked.reason({ secret: 'never shown' })).toBe('The widget gave no reason.');
   });
 
   it('WIDGET-2: lets a widget validate what it received', () => {

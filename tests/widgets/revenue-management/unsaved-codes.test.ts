@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { selectCodeAmounts, selectCodeForm } from '#machines/procedure-codes/procedure-codes.selectors.ts';
-import { deskHost } from '#tests/support/desk-host.ts';
+import { patientHost } from '#tests/support/patient-host.ts';
 import { RECEIVED_CODE } from '#tests/support/received-codes.ts';
 import { wireProcedureCodes } from '#widgets/revenue-management/codes/procedure-codes.ports.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
@@ -11,7 +11,7 @@ it('API-17: a typed code stays unsaved while an amount that the user changed bef
   let isUnsaved = false;
   let loads = 0;
   let saveAmount: (response: Response) => void = () => undefined;
-  const host = deskHost({
+  const host = patientHost({
     fetch: (path) =>
       new Promise<Response>((resolve) => {
         if (path.endsWith('/amounts')) saveAmount = resolve;

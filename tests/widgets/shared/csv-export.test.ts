@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { EXPORT_PAGE_SIZE } from '#domain/payment/csv-export.ts';
 import { ANY_CHOICES, FIRST_PRACTICE_TRANSACTIONS } from '#domain/payment/practice-transactions.ts';
-import { deskHost } from '#tests/support/desk-host.ts';
+import { patientHost } from '#tests/support/patient-host.ts';
 import { practiceTransactionFile } from '#widgets/payment-management/transactions/practice-file.ports.ts';
 import { type CsvSource, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 
@@ -73,7 +73,7 @@ it('API-18: a file of transactions ends at the server’s time, whatever the com
     const body = { info: { page: 1, results: 0, records: 0, pages: 0 }, results: [], totals, users: [] };
     return Response.json(body, { headers: { date: 'Tue, 24 Nov 2026 10:00:00 GMT' } });
   };
-  const file = practiceTransactionFile(deskHost({ fetch }), {
+  const file = practiceTransactionFile(patientHost({ fetch }), {
     ...ANY_CHOICES,
     ...FIRST_PRACTICE_TRANSACTIONS,
     from: null,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
 import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
-import { deskHost } from '#tests/support/desk-host.ts';
+import { patientHost } from '#tests/support/patient-host.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
 import { watchToday } from '#widgets/shared/watch-today.ports.ts';
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('CONST-3.6: a page that stays open overnight closes the new day, and lists its payments as those of today', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') });
-  const host = deskHost({ fetch: () => new Promise(() => undefined) });
+  const host = patientHost({ fetch: () => new Promise(() => undefined) });
   const today = todayAt(host);
   const close = startChart(dayCloseMachine, { today, mayClose: true, mayReopen: true });
   const list = startChart(practiceTransactionsMachine, { today });

@@ -28,7 +28,7 @@ export interface PageDriver<Machine extends AnyStateMachine> {
   /** By the id of a leaf state. */
   see: Record<string, Verb<SnapshotFrom<Machine>>>;
   /** How often the driver has read the page, to prove that each state check reads it. */
-  looks(): number;
+  domReads(): number;
   /** Unexpected console errors, uncaught errors and policy violations. */
   pageErrors(): readonly string[] | Promise<readonly string[]>;
   /** The accessibility violations that axe finds now; `view` names the active states. */
@@ -96,9 +96,9 @@ async function observe(driver: AnyPageDriver, { states, snapshot }: PageView, pl
   for (const state of states) {
     const verb = verbIn(driver.see, state);
     if (verb === undefined) throw new Error(`${place}: the page driver cannot see "${state}"`);
-    const looks = driver.looks();
+    const reads = driver.domReads();
     await naming(`${place}: the page does not show "${state}"`, () => verb(snapshot));
-    if (driver.looks() === looks) throw new Error(`${place}: no driver looked for "${state}" on the page`);
+    if (driver.domReads() === reads) throw new Error(`${place}: no driver looked for "${state}" on the page`);
   }
   const view = states.join(' + ');
   refuse(`${place}, in "${view}", the page complains of`, await driver.pageErrors());

@@ -8,7 +8,7 @@ const child = setup({}).createMachine({ id: 'bell', initial: 'quiet', states: { 
 const door = setup({
   types: {
     context: {} as Record<string, unknown>,
-    events: {} as { type: 'door.open'; by: string } | { type: `told.${string}` },
+    events: {} as { type: 'door.open'; by: string } | { type: `noted.${string}` },
   },
   actors: { bell: child },
   guards: { isLocked: () => false },
@@ -30,7 +30,7 @@ const door = setup({
         ],
       },
     },
-    open: { after: { draft: 'shut' }, on: { 'told.*': {} } },
+    open: { after: { draft: 'shut' }, on: { 'noted.*': {} } },
   },
 });
 
@@ -48,7 +48,7 @@ function watched(isLater = false): { messages: LiveMessage[]; steps: LiveStep[] 
   inspect(actor);
   actor.start();
   actor.send({ type: 'door.open', by: SECRET });
-  actor.send({ type: `told.${SECRET}` });
+  actor.send({ type: `noted.${SECRET}` });
   time = 10;
   if (isLater) expect(messages).toEqual([]);
   for (const work of deferred) work();
@@ -70,7 +70,7 @@ describe('the inspector', () => {
     expect(steps.map(({ event, transitions, active }) => [event, transitions, active.at(-1)])).toEqual([
       ['xstate.init', [], 'door.shut'],
       ['door.open', ['door.shut|door.open|1'], 'door.open'],
-      ['another event', ['door.open|told.*|0'], 'door.open'],
+      ['another event', ['door.open|noted.*|0'], 'door.open'],
     ]);
   });
 
@@ -91,13 +91,13 @@ describe('the inspector', () => {
   });
 
   it('reports why a transition was not taken, which values changed, and which timers run', () => {
-    const [, opened, told] = watched().steps;
+    const [, opened, noted] = watched().steps;
     expect(opened?.candidates).toEqual([
       { transition: 'door.shut|door.open|0', passes: false },
       { transition: 'door.shut|door.open|1', passes: true },
     ]);
     expect(opened?.changed).toEqual(['isOpen', 'count']);
-    expect([opened?.timers, told?.timers]).toEqual(Array(2).fill([{ name: 'draft', endsAtMs: 505 }]));
+    expect([opened?.timers, noted?.timers]).toEqual(Array(2).fill([{ name: 'draft', endsAtMs: 505 }]));
   });
 
   it('begins with what was running before, and reports each event with its own sender', () => {

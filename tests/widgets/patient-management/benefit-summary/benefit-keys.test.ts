@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { selectIsBusy } from '#machines/benefits/benefits.selectors.ts';
-import { deskHost } from '#tests/support/desk-host.ts';
+import { patientHost } from '#tests/support/patient-host.ts';
 import { wireBenefits } from '#widgets/patient-management/benefit-summary/benefits.ports.ts';
 import { WAIT } from '../../../../scripts/test/hangs.ts';
 import { PATIENT, PLAN } from '../../../machines/benefits.model.ts';
@@ -28,7 +28,7 @@ const SUMMARY = {
 async function openBenefits(respond: () => Response) {
   const keys: (string | null)[] = [];
   let isDown = false;
-  const host = deskHost({
+  const host = patientHost({
     async fetch(path, init) {
       if (init?.method === 'POST') {
         keys.push(new Headers(init.headers).get('Idempotency-Key'));

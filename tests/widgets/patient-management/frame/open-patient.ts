@@ -3,7 +3,7 @@ import type { PatientPageName } from '#domain/navigation/routes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import type { Due, Patient } from '#domain/plan/plan-selection.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
-import { deskHost } from '#tests/support/desk-host.ts';
+import { patientHost } from '#tests/support/patient-host.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 import {
   chartOf,
@@ -28,7 +28,7 @@ export function openPatient(
   const due = commandedPort<Due, { planId: string }>();
   const toasts: Toast[] = [];
   const parts: PageChartParts = {
-    host: deskHost({ fetch, toast: (toast) => toasts.push(toast) }),
+    host: patientHost({ fetch, toast: (toast) => toasts.push(toast) }),
     receiptTab: createReceiptTab({} as Window),
     cardFrame: null,
     chart: (name) => chartOf(name)(actor.getSnapshot()),

@@ -2,16 +2,16 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isBuilt, sourcesHash } from '../../scripts/house/build.mjs';
-import { DISABLED_FEATURES, findChromium } from '../../scripts/house/chromium.mjs';
-import { isInstalled } from '../../scripts/house/install.mjs';
-import { isNewEnough } from '../../scripts/house/node-version.mjs';
-import { ROOT } from '../../scripts/house/root.mjs';
+import { isBuilt, sourcesHash } from '../../scripts/setup/build.mjs';
+import { DISABLED_FEATURES, findChromium } from '../../scripts/setup/chromium.mjs';
+import { isInstalled } from '../../scripts/setup/install.mjs';
+import { isNewEnough } from '../../scripts/setup/node-version.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'bridgework-house-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'bridgework-setup-'));
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

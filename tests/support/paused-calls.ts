@@ -27,12 +27,12 @@ export const answerIn =
  * Runs on the page before any other code. Pauses calls with these path endings inside the page. A call that the page
  * aborts is dropped.
  */
-export function holdCalls(endings: readonly string[]): void {
+export function pauseCalls(endings: readonly string[]): void {
   const calls: Record<string, Answer[]> = Object.fromEntries(endings.map((ending) => [ending, []]));
   globalThis.waitingCalls = calls;
   const real = globalThis.fetch.bind(globalThis);
 
-  function held({ signal }: Request, waiting: Answer[]): Promise<Response> {
+  function paused({ signal }: Request, waiting: Answer[]): Promise<Response> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const leave = () => void waiting.splice(waiting.indexOf(answer), 1);
@@ -51,6 +51,6 @@ export function holdCalls(endings: readonly string[]): void {
   globalThis.fetch = async (...given) => {
     const request = new Request(...given);
     const ending = endings.find((end) => new URL(request.url).pathname.endsWith(end));
-    return ending === undefined ? real(request) : held(request, calls[ending] ?? []);
+    return ending === undefined ? real(request) : paused(request, calls[ending] ?? []);
   };
 }

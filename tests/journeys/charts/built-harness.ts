@@ -1,10 +1,10 @@
 import type { Frame, Page } from 'playwright-core';
-import type { Desk } from '#tests/support/desk.ts';
 import { fieldsPage } from '#tests/support/fields-page.ts';
-import { answerIn, holdCalls } from '#tests/support/held-calls.ts';
-import { keepTabs } from '#tests/support/opened-tabs.ts';
+import type { Harness } from '#tests/support/harness.ts';
+import { recordTabs } from '#tests/support/opened-tabs.ts';
 import { domReaders } from '#tests/support/pages/dom.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
+import { answerIn, pauseCalls } from '#tests/support/paused-calls.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { openOutside, selectMember } from '../shell-page.ts';
 import type { PageErrors } from '../support/page-errors.ts';
@@ -14,31 +14,31 @@ import { builtPageAdapter } from './page-adapter.ts';
 import { REPORT_PAGE } from './report-page.ts';
 
 /** The built portal with a selected patient and a stopped clock, for a front desk user or the named one. */
-export async function deskOnPage(
+export async function harnessOnPage(
   page: Page,
   pageErrors: PageErrors,
   user: SamplePerson = 'frontdesk@bridgework.test',
-): Promise<{ adapter: PageAdapter; desk: Desk }> {
+): Promise<{ adapter: PageAdapter; harness: Harness }> {
   const { id } = await storeSession(page, user);
   await selectMember(page, RECEIVED_MEMBER.userId);
   const driven = { frame: page.mainFrame() };
   const adapter = await builtPageAdapter(page, pageErrors, () => driven.frame);
-  return { adapter, desk: await builtDesk(page, pageErrors, id, driven) };
+  return { adapter, harness: await builtHarness(page, pageErrors, id, driven) };
 }
 
 /** Responds immediately to calls whose paths have this ending. */
-export const tellOn =
-  (page: Page): Desk['tell'] =>
+export const respondOn =
+  (page: Page): Harness['respondTo'] =>
   async (ending, body) => {
     await page.route(new RegExp(`${ending}(\\?|$)`), (route) => route.fulfill({ json: body() }));
   };
 
-async function builtDesk(
+async function builtHarness(
   page: Page,
   pageErrors: PageErrors,
   userId: string,
   driven: { frame: Frame },
-): Promise<Desk> {
+): Promise<Harness> {
   let served = 0;
   await page.addInitScript(`globalThis.dom = (${domReaders})()`);
   await page.route('**/hosted-fields?*', (route) => {
@@ -49,11 +49,11 @@ async function builtDesk(
   const fields = () => page.frames().find((frame) => frame.url().includes('/hosted-fields?'));
   return {
     userId,
-    async hold(...endings) {
-      await page.addInitScript(holdCalls, endings);
+    async pause(...endings) {
+      await page.addInitScript(pauseCalls, endings);
       return answerIn((work, given) => driven.frame.evaluate(work as never, given));
     },
-    tell: tellOn(page),
+    respondTo: respondOn(page),
     async open(
       path,
       { hasCardFields = true, hasPlansWidget = false, hasReport = false, isInFrame = false } = {},
@@ -68,8 +68,8 @@ async function builtDesk(
       driven.frame = isInFrame ? await marketplaceFrame(page) : page.mainFrame();
     },
     expectError: (text) => pageErrors.expect(text),
-    async keepTabs() {
-      await page.addInitScript(keepTabs);
+    async recordTabs() {
+      await page.addInitScript(recordTabs);
     },
     inFields: async (work, given) => fields()?.evaluate(work as never, given),
   };

@@ -12,7 +12,7 @@ export function sessionAt(practiceId: string): WidgetHost['session'] {
 }
 
 /** The host of a patient page, with the given parts. Its notifications do nothing. */
-export const deskHost = (given: Partial<WidgetHost> & Pick<WidgetHost, 'fetch'>): WidgetHost => ({
+export const patientHost = (given: Partial<WidgetHost> & Pick<WidgetHost, 'fetch'>): WidgetHost => ({
   contract: WIDGET_CONTRACT,
   session: sessionAt('11'),
   page: { path: '/view-patient/overview', memberId: RECEIVED_MEMBER.userId },
