@@ -8,7 +8,7 @@ import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
 import { addPatient, addPlan, addPractice } from './patients.ts';
 
 const TERM = { start: '2026-01-01', end: '2099-01-01' };
-/** It has an installment, because the payments on it are automatic ones (`takenBy` is null). */
+/** It has an installment, because the payments on it are automatic ones (`takenBy` is null) to the renewal account. */
 const DEBT = {
   dueDate: TERM.start,
   paymentType: 'Subscription',
@@ -47,7 +47,8 @@ export async function addDebtor(
   await writeInstallments(db, plan, [DEBT]);
   await postInstallments(db, plan, { dueBy: TERM.start, day: TERM.start });
   const member = { practiceId: String(practice), memberId };
-  const paymentAccountId = await addAccount(db, member, { itemId: `itm_${behavior}_${name}` });
+  const itemId = `itm_${behavior}_${name}`;
+  const paymentAccountId = await addAccount(db, member, { itemId, autoRenewal: true });
   return { ...member, planId: String(plan), paymentAccountId };
 }
 export type Debtor = Awaited<ReturnType<typeof addDebtor>>;
@@ -59,7 +60,7 @@ export const addOtherAccount = (db: Db, debtor: Debtor): Promise<string> =>
 async function addAccount(
   db: Db,
   { practiceId, memberId }: { practiceId: string; memberId: string },
-  given: { itemId: string; lastFour?: string },
+  given: { itemId: string; lastFour?: string; autoRenewal?: boolean },
 ): Promise<string> {
   const account = await moneyIn(db).accounts.add({ practiceId, memberId }, { ...APPROVING, ...given });
   if (typeof account === 'string') throw new Error(account);
