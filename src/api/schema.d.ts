@@ -2394,7 +2394,7 @@ export interface components {
          *     - `cardExpired` 422: the card has expired.
          *     - `accountExists` 409: the payment account has already been added.
          *     - `accountInactive` 409: the payment account is not active.
-         *     - `accountInUse` 409: an auto-renewal uses the payment account.
+         *     - `accountInUse` 409: an auto-renewal or a later monthly payment uses the payment account.
          *     - `accountPaymentPending` 409: a payment from the account is pending.
          *     - `idempotencyKeyReused` 422: the Idempotency-Key belongs to another payment or benefit.
          *     - `duplicatePayment` 409: the same payment was taken less than 30 seconds ago.
