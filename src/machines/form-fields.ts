@@ -84,7 +84,10 @@ export const fieldBlur = {
   actions: { type: 'commitField', params: <Left>({ event }: { event: Left }) => event },
 } as const;
 
+/** The event as the parameters of a guard or an action. */
+export const given = <Event>({ event }: { event: Event }) => event;
+
 export const fieldEvents = {
-  'field.change': { actions: { type: 'applyEdit', params: <Edit>({ event }: { event: Edit }) => event } },
+  'field.change': { actions: { type: 'applyEdit', params: given } },
   'field.blur': fieldBlur,
 } as const;

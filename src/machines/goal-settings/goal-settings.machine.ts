@@ -1,7 +1,7 @@
 import { not } from 'xstate';
 import { yearOf } from '#domain/goal/goal.ts';
 import { reportSaved } from '../failure.ts';
-import { fieldEvents, unchangedFields } from '../form-fields.ts';
+import { fieldEvents, given, unchangedFields } from '../form-fields.ts';
 import { goalSettingsSetup, storedIn } from './goal-settings.setup.ts';
 import type { GoalSettingsEvent } from './goal-settings.types.ts';
 
@@ -11,6 +11,17 @@ const chooseYear = {
   target: '#goalSettings.loading',
   reenter: true,
   actions: { type: 'storeYear', params: yearIn },
+} as const;
+
+const edits = {
+  'goal.edit': {
+    guard: { type: 'canEdit', params: given },
+    actions: { type: 'editGoal', params: given },
+  },
+  'goals.paste': {
+    guard: { type: 'canEdit', params: given },
+    actions: { type: 'pasteGoals', params: given },
+  },
 } as const;
 
 export const goalSettingsMachine = goalSettingsSetup.createMachine({
@@ -59,6 +70,7 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
           description: 'There are no unsaved changes. Another year can be opened.',
           always: { guard: 'isChanged', target: 'changed' },
           on: {
+            ...edits,
             'year.choose': chooseYear,
             'fill.open': { guard: 'canFill', target: 'filling', actions: 'openFill' },
           },
@@ -69,6 +81,7 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
           always: { guard: not('isChanged'), target: 'unchanged' },
           on: {
+            ...edits,
             'goals.save': 'saving',
             'goals.discard': { actions: ['restoreGoals', 'clearFailure'] },
             'fill.open': { target: 'filling', actions: 'openFill' },
@@ -87,8 +100,6 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
               { actions: 'startValidation' },
             ],
             'fill.close': 'unchanged',
-            'goal.edit': {},
-            'goals.paste': {},
           },
         },
         saving: {
@@ -96,7 +107,6 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
           tags: 'busy',
           entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-          on: { 'goal.edit': {}, 'goals.paste': {} },
           invoke: {
             id: 'saveGoals',
             src: 'saveGoals',
@@ -116,7 +126,6 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
           tags: 'busy',
           entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-          on: { 'goal.edit': {}, 'goals.paste': {} },
           invoke: {
             id: 'loadGoals',
             src: 'loadGoals',
@@ -138,19 +147,7 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
           on: {
             'mine.keep': { target: 'unchanged', actions: 'keepMine' },
             'theirs.take': { target: 'unchanged', actions: 'takeTheirs' },
-            'goal.edit': {},
-            'goals.paste': {},
           },
-        },
-      },
-      on: {
-        'goal.edit': {
-          guard: { type: 'canEdit', params: ({ event }) => event },
-          actions: { type: 'editGoal', params: ({ event }) => event },
-        },
-        'goals.paste': {
-          guard: { type: 'canEdit', params: ({ event }) => event },
-          actions: { type: 'pasteGoals', params: ({ event }) => event },
         },
       },
     },

@@ -26,7 +26,14 @@ import {
 import { otherZoneIn, withOwnZone } from '#domain/date/us-time-zones.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { failureActions, failureIn } from '../failure.ts';
-import { changeField, type FieldEdit, fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
+import {
+  changeField,
+  type FieldEdit,
+  fieldActions,
+  fieldEvents,
+  given,
+  unchangedFields,
+} from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
@@ -68,6 +75,16 @@ const EMPTY: PracticeSettingsContext = {
   refusals: {},
   failure: null,
 };
+
+const edits = {
+  ...fieldEvents,
+  'zone.choose': { actions: { type: 'storeZone', params: given } },
+  'day.toggle': { actions: { type: 'toggleDay', params: given } },
+  'time.choose': { actions: { type: 'storeTime', params: given } },
+  'hours.copyMonday': { actions: 'copyMonday' },
+  'hours.byDay': { guard: 'isByText', actions: 'startWeek' },
+  'hours.correctZone': { guard: 'hasOtherZone', actions: 'correctZone' },
+} as const;
 
 export const practiceSettingsMachine = setup({
   types: {
@@ -162,50 +179,31 @@ export const practiceSettingsMachine = setup({
     editing: {
       description: 'The user can edit the settings.',
       initial: 'unchanged',
-      on: {
-        ...fieldEvents,
-        'zone.choose': { actions: { type: 'storeZone', params: ({ event }) => event } },
-        'day.toggle': { actions: { type: 'toggleDay', params: ({ event }) => event } },
-        'time.choose': { actions: { type: 'storeTime', params: ({ event }) => event } },
-        'hours.copyMonday': { actions: 'copyMonday' },
-        'hours.byDay': { guard: 'isByText', actions: 'startWeek' },
-        'hours.correctZone': { guard: 'hasOtherZone', actions: 'correctZone' },
-      },
       states: {
         unchanged: {
           description: 'There are no unsaved changes.',
           always: { guard: 'isChanged', target: 'changed' },
+          on: edits,
         },
         changed: {
           description: 'There are unsaved changes.',
           entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
           always: { guard: not('isChanged'), target: 'unchanged' },
-          on: {
-            'settings.save': [{ guard: 'isValid', target: '.saving' }, { actions: 'startValidation' }],
-            'settings.discard': { actions: 'restore' },
-          },
           initial: 'typing',
           states: {
             typing: {
               description: 'The page shows what another user stored since, and why saving failed.',
+              on: {
+                ...edits,
+                'settings.save': [{ guard: 'isValid', target: 'saving' }, { actions: 'startValidation' }],
+                'settings.discard': { actions: 'restore' },
+              },
             },
             saving: {
               description: 'Saves the settings. The fields are read-only.',
               tags: 'busy',
               entry: 'clearFailure',
-              on: {
-                'settings.save': {},
-                'settings.discard': {},
-                'field.change': {},
-                'field.blur': {},
-                'zone.choose': {},
-                'day.toggle': {},
-                'time.choose': {},
-                'hours.copyMonday': {},
-                'hours.byDay': {},
-                'hours.correctZone': {},
-              },
               invoke: {
                 id: 'saveSettings',
                 src: 'saveSettings',

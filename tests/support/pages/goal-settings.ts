@@ -45,21 +45,10 @@ const lockedMonths = (snapshot: Snapshot) =>
     ? MONTHS.length
     : select.selectMonthsOver(snapshot);
 
-const notIn = (state: string, why: string) =>
-  ['goal.edit', 'goals.paste'].map((type) => ({
-    transition: `goalSettings.shown.${state}|${type}|0`,
-    why,
-  }));
-
 export const goalSettingsPage = pageModel({
   model: goalSettingsModel,
   scenes: { 'the goals of 1969': { input: { today: '1969-12-31', mayEdit: true }, can } },
-  notOnPage: [
-    ...notIn('filling', 'the dialog covers the grid'),
-    ...notIn('saving', 'the cells are locked until the goals are saved'),
-    ...notIn('comparing', 'the cells are locked until the goals are compared'),
-    ...notIn('conflicting', 'the cells are locked until the user decides'),
-  ],
+  notOnPage: [],
 });
 
 const PATH = '/goals';

@@ -12,7 +12,7 @@ import {
 } from '#tests/machines/practice-settings.model.ts';
 import { BUSY, conflict } from '#tests/support/failures.ts';
 import { choose } from './choose.ts';
-import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof practiceSettingsModel>;
@@ -40,21 +40,7 @@ const can = canDo<typeof practiceSettingsModel>({
 export const practiceSettingsPage = pageModel({
   model: practiceSettingsModel,
   scenes: { 'the settings of a practice': { input: undefined, can } },
-  notOnPage: because(
-    'the fields can only be read then, and the buttons do nothing',
-    ...[
-      'settings.save',
-      'settings.discard',
-      'field.change',
-      'field.blur',
-      'zone.choose',
-      'day.toggle',
-      'time.choose',
-      'hours.copyMonday',
-      'hours.byDay',
-      'hours.correctZone',
-    ].map((type) => `practiceSettings.editing.changed.saving|${type}|0`),
-  ),
+  notOnPage: [],
 });
 
 const SETTINGS = '/settings';
