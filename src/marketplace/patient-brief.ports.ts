@@ -2,6 +2,7 @@ import { getAmountDue } from '#api/amount-due.ts';
 import type { PortalClient } from '#api/client.ts';
 import { getMember, type PatientPath } from '#api/member.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { PatientBrief } from '#domain/patient/patient-brief.ts';
 import type { PatientSummary } from '#domain/plan/plan.ts';
 import { plansOf } from '#domain/plan/plan-selection.ts';
@@ -20,7 +21,7 @@ export async function loadPatientBrief(
   const planIds = [...new Set(plansOf(summary).map(({ plan }) => plan.id))];
   const dues = Promise.all(planIds.map((planId) => getAmountDue(client, { ...path, planId }, signal)));
   const dueCents = await dues.then(
-    (all) => all.reduce((sum, { amountDue }) => sum + Math.round(amountDue * 100), 0),
+    (all) => all.reduce((sum, { amountDue }) => sum + centsOfDollars(amountDue), 0),
     () => null,
   );
   const plans = summary.activePlans.map(({ plan: { name }, term: { endDate } }) => ({ name, endDate }));

@@ -3,6 +3,7 @@ import type { PortalClient } from '#api/client.ts';
 import { findSamePatients } from '#api/new-patients.ts';
 import { addPaymentAccount, listChargeableAccounts } from '#api/payment-accounts.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, type SaleAbout, sellPlan } from '#api/plan-sales.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import { renewalPath } from '#domain/navigation/marketplace.ts';
 import { patientAddress } from '#domain/navigation/patient-address.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
@@ -83,7 +84,7 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
 
 function memberFeeIn(summary: PatientSummary, planId: string): number | null {
   const plan = plansOf(summary).find((each) => each.plan.id === planId)?.plan;
-  return Math.round((plan?.addAdditionalMemberAmount ?? 0) * 100) || null;
+  return centsOfDollars(plan?.addAdditionalMemberAmount ?? 0) || null;
 }
 
 export interface StartedSale extends SaleParts {

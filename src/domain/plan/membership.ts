@@ -1,5 +1,6 @@
 import { type Failure, isRefusal } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
+import { centsOfDollars } from '../money/money.ts';
 import { errorToast, successToast, type Toast } from '../notification/toast.ts';
 
 export interface MemberToRemove {
@@ -35,7 +36,7 @@ export const CANCELED_TOAST: Toast = {
 export function priceAfterRemoval(addAdditionalMemberAmount: number): string {
   const again =
     addAdditionalMemberAmount > 0
-      ? ` Adding a member again costs up to ${formatMoney(Math.round(addAdditionalMemberAmount * 100))} per term.`
+      ? ` Adding a member again costs up to ${formatMoney(centsOfDollars(addAdditionalMemberAmount))} per term.`
       : '';
   return `The price for this term won’t change, and nothing is refunded.${again}`;
 }

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide';
 import { Link } from 'wouter';
 import { initials } from '#domain/access/staff.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { ageOn } from '#domain/patient/age.ts';
@@ -245,7 +246,7 @@ function Amount({ plan, oldest, isSlim, today }: AmountProps) {
   return (
     <>
       <p className="patient-value">
-        <span className="patient-amount tabular">{formatMoney(Math.round(dollars * 100))}</span>
+        <span className="patient-amount tabular">{formatMoney(centsOfDollars(dollars))}</span>
         {isPastDue && <Badge tone="danger">{copy.PAST_DUE}</Badge>}
       </p>
       {oldest && <p className="patient-about tabular">{oldestDueWords(oldest, plan)}</p>}

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { PageName } from '#domain/navigation/routes.ts';
 
 export const PATIENT = 'Patient';
@@ -37,5 +38,5 @@ export const BACK: Partial<Record<PageName, string>> = {
 
 export const ageWords = (years: number) => `Age ${years}`;
 export const bornOn = (birthDate: string) => `DOB ${formatDate(birthDate)}`;
-export const dueWords = (dollars: number) => `${formatMoney(Math.round(dollars * 100))} due`;
+export const dueWords = (dollars: number) => `${formatMoney(centsOfDollars(dollars))} due`;
 export const memberNumber = (id: string) => `Member ID ${id}`;
