@@ -1,4 +1,4 @@
-import type { PracticeLogo } from '#domain/access/practice-logo.ts';
+import type { PracticeLogo } from '#domain/practice/practice-logo.ts';
 
 /** An image that the HTML of an email shows without requesting it. */
 export interface InlineImage {

@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib';
-import { LARGEST_LOGO_BYTES, LOGO_TOO_LARGE, type PracticeLogo } from '#domain/access/practice-logo.ts';
+import { LARGEST_LOGO_BYTES, LOGO_TOO_LARGE, type PracticeLogo } from '#domain/practice/practice-logo.ts';
 
 /** The stored file, without chunks that a receipt does not need. */
 export type LogoImage = Omit<PracticeLogo, 'id'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PracticeLogo } from '#domain/access/practice-logo.ts';
+import type { PracticeLogo } from '#domain/practice/practice-logo.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';

@@ -1,4 +1,4 @@
-import type { PracticeSettings } from '#domain/access/practice-settings.ts';
+import type { PracticeSettings } from '#domain/practice/practice-settings.ts';
 import { digitsOf } from '#domain/text/digits.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import type { Db } from '../db/open.ts';

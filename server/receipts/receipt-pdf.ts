@@ -1,5 +1,5 @@
-import type { PracticeLogo } from '#domain/access/practice-logo.ts';
 import { initials } from '#domain/access/staff.ts';
+import type { PracticeLogo } from '#domain/practice/practice-logo.ts';
 import { ACCENT, ON_ACCENT } from '../brand.ts';
 import { type Document, drawRule, MARGIN, type OpenedPdf, openPdf } from './pdf-document.ts';
 import { printable } from './printable.ts';

@@ -1,6 +1,6 @@
-import type { PracticeLogo } from '#domain/access/practice-logo.ts';
-import type { PracticeSettings } from '#domain/access/practice-settings.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
+import type { PracticeLogo } from '#domain/practice/practice-logo.ts';
+import type { PracticeSettings } from '#domain/practice/practice-settings.ts';
 import { digitsOf } from '#domain/text/digits.ts';
 import { answerOf, doneBy } from './answer.ts';
 import type { PortalClient } from './client.ts';

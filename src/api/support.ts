@@ -1,5 +1,5 @@
-import { adaptedSupport, type SupportInformation } from '#domain/access/support.ts';
 import type { FirstSteps } from '#domain/navigation/first-steps.ts';
+import { adaptedSupport, type SupportInformation } from '#domain/practice/support.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isFlag, isRecordOf, isText } from './shape.ts';

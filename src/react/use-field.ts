@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { FieldEvent, FormFields } from '#machines/form-fields.ts';
+import type { FieldEvent, FormFields } from '#machines/shared/form-fields.ts';
 import { selectMessage, type TextFieldRef } from '#machines/text-field/text-field.selectors.ts';
 import { afterPress, watchPresses } from '#ui/press/press.ts';
 

@@ -19,7 +19,7 @@ import { wireAppearance } from '#atelier/appearance.ports.ts';
 import { wireAtelier } from '#atelier/atelier.ports.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
-import { openPorts } from '#machines/port.ts';
+import { openPorts } from '#machines/shared/port.ts';
 import { wireComparison } from '#marketplace/comparison.ports.ts';
 import { wireNewPatient } from '#marketplace/new-patient.ports.ts';
 import { wirePlanOffers } from '#marketplace/plan-offers.ports.ts';

@@ -7,7 +7,7 @@ interface Loading {
 
 export const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
-/** What the models of charts that load something once have in common (`src/machines/loader.ts`). `row`: its requirement. */
+/** What the models of charts that load something once have in common (`src/machines/shared/loader.ts`). `row`: its requirement. */
 export const loadsOnce = (row: string) => ({
   inputs: [undefined] as const,
   events: { 'load.retry': [{}] as const },

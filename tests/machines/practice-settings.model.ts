@@ -1,7 +1,12 @@
 import { model } from '#charts/explore/model.ts';
-import { isPossible } from '#domain/access/office-hours.ts';
-import { weekOf } from '#domain/access/office-hours-text.ts';
-import { changedSettings, NO_SETTINGS, settingsOf, settingTexts } from '#domain/access/practice-settings.ts';
+import { isPossible } from '#domain/practice/office-hours.ts';
+import { weekOf } from '#domain/practice/office-hours-text.ts';
+import {
+  changedSettings,
+  NO_SETTINGS,
+  settingsOf,
+  settingTexts,
+} from '#domain/practice/practice-settings.ts';
 import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
 import { BUSY, invalidField } from '#tests/support/failures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { SupportInformation } from '#domain/access/support.ts';
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
+import type { SupportInformation } from '#domain/practice/support.ts';
 import type { SessionEnd } from '#domain/session/session-end.ts';
 import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';

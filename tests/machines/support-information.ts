@@ -1,4 +1,4 @@
-import type { SupportInformation } from '#domain/access/support.ts';
+import type { SupportInformation } from '#domain/practice/support.ts';
 
 /** A practice's support information, with the given changes. */
 export function supportInformation(given: Partial<SupportInformation> = {}): SupportInformation {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { lintRules } from '#charts/lint/rules.ts';
-import { isStream } from '#machines/port.ts';
+import { isStream } from '#machines/shared/port.ts';
 
 /** The values of all domain constants whose name ends in `_MS`. */
 function domainDelaysMs(): Set<number> {

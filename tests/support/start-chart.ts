@@ -12,7 +12,7 @@ import {
   type SnapshotFrom,
   StateMachine,
 } from 'xstate';
-import { isStream } from '#machines/port.ts';
+import { isStream } from '#machines/shared/port.ts';
 import { type CommandedPort, commandedPort } from './commanded-port.ts';
 
 interface CommandedStream<Input> {

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Credential, SessionGate } from '#api/session-gate.ts';
 import { type Failure, UNREACHABLE } from '#domain/failure/failure.ts';
-import { firstMatch } from '#machines/first-match.ts';
 import { type SessionRef, selectAccessPhase } from '#machines/session/session.selectors.ts';
+import { firstMatch } from '#machines/shared/first-match.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Stays true after the user signs in again on the sheet, where a form still shows it. */

@@ -1,8 +1,8 @@
 import { type AuthResult, isAuthResult } from '#api/authentication.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
-import { firstMatch } from '#machines/first-match.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { Renewal, RestoredSession } from '#machines/session/session.types.ts';
+import { firstMatch } from '#machines/shared/first-match.ts';
 import {
   selectCurrentToken,
   selectEraseFailure,

@@ -7,10 +7,10 @@ import {
   setPracticeLogo,
   setPracticeSettings,
 } from '#api/practice-settings.ts';
-import type { PracticeLogo } from '#domain/access/practice-logo.ts';
-import type { PracticeSettings } from '#domain/access/practice-settings.ts';
 import { withPracticeFacts } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
+import type { PracticeLogo } from '#domain/practice/practice-logo.ts';
+import type { PracticeSettings } from '#domain/practice/practice-settings.ts';
 import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { practiceLogoMachine } from '#machines/practice-logo/practice-logo.machine.ts';

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { withPracticeContext } from '#api/practice-context.ts';
 import { getSupportInformation } from '#api/support.ts';
 import { changePassword } from '#api/user.ts';
-import type { SupportInformation } from '#domain/access/support.ts';
+import type { SupportInformation } from '#domain/practice/support.ts';
 import type { Appearance } from '#domain/session/appearance.ts';
 import type { PasswordChange } from '#domain/session/password-change.ts';
 import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';

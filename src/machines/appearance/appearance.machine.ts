@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { type Appearance, DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
-import { failureActions } from '../failure.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { AppearanceContext, AppearanceEvent } from './appearance.types.ts';
 
 const storesPending = {

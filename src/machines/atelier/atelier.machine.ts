@@ -5,10 +5,10 @@ import { catalogCoverageMachine } from '../catalog-coverage/catalog-coverage.mac
 import { chartExportMachine } from '../chart-export/chart-export.machine.ts';
 import { chartPlayMachine } from '../chart-play/chart-play.machine.ts';
 import { chartQuestionsMachine } from '../chart-questions/chart-questions.machine.ts';
-import { failureActions } from '../failure.ts';
 import { liveViewMachine } from '../live-view/live-view.machine.ts';
-import { effect, port, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { effect, port, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import { traceViewMachine } from '../trace-view/trace-view.machine.ts';
 import type { AtelierContext, AtelierEvent, AtelierInput, Panel } from './atelier.types.ts';

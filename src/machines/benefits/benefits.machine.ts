@@ -1,7 +1,7 @@
 import type { DoneActorEvent } from 'xstate';
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
 import { formatDate } from '#domain/date/day.ts';
-import { unchangedFields } from '../form-fields.ts';
+import { unchangedFields } from '../shared/form-fields.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 import { resendingState, undoingStates, usingStates } from './benefits.work.ts';
 

@@ -12,10 +12,10 @@ import { formatDate } from '#domain/date/day.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureGuards, failureIn } from '../failure.ts';
-import { fieldActions, unchangedFields, withoutRefusal } from '../form-fields.ts';
-import { effect, port, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureGuards, failureIn } from '../shared/failure.ts';
+import { fieldActions, unchangedFields, withoutRefusal } from '../shared/form-fields.ts';
+import { effect, port, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   BenefitField,
   BenefitsContext,

@@ -1,7 +1,7 @@
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
 import type { BenefitPlan } from '#domain/benefit/benefit-rule.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
+import type { FieldEvent, FormFields, SettleEvent } from '../shared/form-fields.ts';
 
 export type BenefitField = 'question' | 'day';
 

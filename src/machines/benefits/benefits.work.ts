@@ -1,8 +1,8 @@
 import { requestedBenefit } from '#domain/benefit/benefit.ts';
 import { notResentToast, recordedToast, resentToast, UNDONE_TOAST } from '#domain/benefit/benefit-toasts.ts';
 import { isoDateOf } from '#domain/date/calendar.ts';
-import { failureIn, reportUnconfirmed } from '../failure.ts';
-import { fieldEvents } from '../form-fields.ts';
+import { failureIn, reportUnconfirmed } from '../shared/failure.ts';
+import { fieldEvents } from '../shared/form-fields.ts';
 import { benefitsSetup } from './benefits.setup.ts';
 
 const STORE_REFUSAL = { type: 'storeFailure', params: { of: 'refusal' } } as const;

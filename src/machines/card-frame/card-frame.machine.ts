@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { GivenCard, NotGiven } from '#domain/payment/card-messages.ts';
 import type { HostedKind } from '#domain/payment/hosted-fields.ts';
-import { effect } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { effect } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { CardFrameContext, CardFrameEvent } from './card-frame.types.ts';
 
 export const cardFrameMachine = setup({

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { ChartCoverage } from '#domain/atelier/answer.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import { failureActions } from '../failure.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { CatalogCoverageEvent } from './catalog-coverage.types.ts';
 
 interface CatalogCoverageContext {

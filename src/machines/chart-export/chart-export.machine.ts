@@ -7,9 +7,9 @@ import {
 } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import { failureActions } from '../failure.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 interface ExportRequest {
   chart: string;

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { PLAY_PAUSE_MS, type Play, type PlayPath, type PlayStep, stopsAt } from '#domain/atelier/play.ts';
-import { failureActions } from '../failure.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { ChartPlayContext, ChartPlayEvent, ChartPlayInput, PlayedSteps } from './chart-play.types.ts';
 
 interface FoundPath {

@@ -1,6 +1,6 @@
 import { amountsToast, deletedToast } from '#domain/plan/amount-edit.ts';
-import { discardQuestion } from '../discard-question.ts';
-import { fieldBlur, unchangedFields } from '../form-fields.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
+import { fieldBlur, unchangedFields } from '../shared/form-fields.ts';
 import { codeAmountsSetup, type EnteredAmount, NOTHING, type SelectedRows } from './code-amounts.setup.ts';
 import type { AmountsOutcome, CodeAmountsContext } from './code-amounts.types.ts';
 

@@ -12,10 +12,10 @@ import {
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import type { UcrChange } from '#domain/plan/ucr-change.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureActions } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { fieldActions, unchangedFields } from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import type {
   AmountsOutcome,

@@ -2,7 +2,7 @@ import type { CodeRights } from '#domain/access/code-rights.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import type { UcrChange } from '#domain/plan/ucr-change.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export interface WantedAmounts {
   /** As the user saw them: the change applies to these amounts. Their versions are compared. */

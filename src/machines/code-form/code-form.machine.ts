@@ -12,11 +12,11 @@ import {
 } from '#domain/plan/code-draft.ts';
 import { codeDeletedToast, codeGoneToast, codeSavedToast } from '#domain/plan/code-toasts.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
-import { discardQuestion } from '../discard-question.ts';
-import { failureActions, failureGuards, failureIn, reportUnconfirmed } from '../failure.ts';
-import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
+import { failureActions, failureGuards, failureIn, reportUnconfirmed } from '../shared/failure.ts';
+import { fieldActions, fieldBlur, unchangedFields } from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import type { CodeFormContext, CodeFormEvent, CodeOutcome, WantedCode } from './code-form.types.ts';
 

@@ -2,7 +2,7 @@ import type { CodeRights } from '#domain/access/code-rights.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { CodeDraft, CodeField } from '#domain/plan/code-draft.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 /** A new code, or one as the user read it. Its version is compared. */
 export interface WantedCode {

@@ -9,9 +9,9 @@ import {
   importToast,
   withoutInUse,
 } from '#domain/plan/code-import.ts';
-import { failureActions, failureGuards, failureIn, reportUnconfirmed } from '../failure.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureGuards, failureIn, reportUnconfirmed } from '../shared/failure.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import type {
   CodeImportContext,

@@ -3,10 +3,10 @@ import type { CommandAct } from '#domain/navigation/command-act.ts';
 import { type FoundPatient, type FoundPatients, isPatientQuery } from '#domain/patient/found-patient.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { QUERY_FIELDS } from '#domain/text/query-fields.ts';
-import { failureIn } from '../failure.ts';
-import { type FieldEdit, fieldActions, unchangedFields } from '../form-fields.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureIn } from '../shared/failure.ts';
+import { type FieldEdit, fieldActions, unchangedFields } from '../shared/form-fields.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import type { CommandMenuContext, CommandMenuEvent } from './command-menu.types.ts';
 

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { CommandAct } from '#domain/navigation/command-act.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
-import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
+import type { FieldEvent, FormFields, SettleEvent } from '../shared/form-fields.ts';
 
 export type CommandMenuEvent =
   /** Null without a practice, and while patient data is hidden. */

@@ -5,7 +5,7 @@ import type { WantedProcedure } from '#domain/plan/comparison.ts';
 import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
 import { firstYear, type VisitYearId, visitYears } from '#domain/plan/visit-years.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureActions } from '../failure.ts';
+import { failureActions } from '../shared/failure.ts';
 import {
   changeField,
   commitField,
@@ -14,9 +14,9 @@ import {
   type FormFields,
   fieldEvents,
   unchangedFields,
-} from '../form-fields.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+} from '../shared/form-fields.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 export interface ComparedOffers {
   /** Null if the comparison is for no patient. */

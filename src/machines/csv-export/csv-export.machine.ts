@@ -7,9 +7,9 @@ import {
   NO_PROGRESS,
   progressAfter,
 } from '#domain/payment/csv-export.ts';
-import { failureActions } from '../failure.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 export type CsvExportEvent =
   | { type: 'export.start' }

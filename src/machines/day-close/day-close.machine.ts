@@ -1,9 +1,9 @@
 import { and, not } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { type DayCloseField, dayClosedToast, dayReopenedToast } from '#domain/payment/day-close.ts';
-import { discardQuestion } from '../discard-question.ts';
-import { reportUnconfirmed } from '../failure.ts';
-import { type FieldEdit, fieldBlur } from '../form-fields.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
+import { reportUnconfirmed } from '../shared/failure.ts';
+import { type FieldEdit, fieldBlur } from '../shared/form-fields.ts';
 import {
   dayCloseSetup,
   emptyFields,

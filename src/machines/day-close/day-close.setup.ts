@@ -10,7 +10,7 @@ import {
   dayIn,
   reasonIn,
 } from '#domain/payment/day-close.ts';
-import { failureActions, failureGuards } from '../failure.ts';
+import { failureActions, failureGuards } from '../shared/failure.ts';
 import {
   changeField,
   commitField,
@@ -18,9 +18,9 @@ import {
   type FormFields,
   unchangedFields,
   withoutRefusal,
-} from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+} from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   DayCloseContext,
   DayCloseEvent,

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { CashCount, ClosingDay, DayCloseField, DayClosings } from '#domain/payment/day-close.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export interface LoadedDay {
   day: ClosingDay;

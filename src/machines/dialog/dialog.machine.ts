@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { DIALOG_FADE_MS } from '#domain/dialog/dialog.ts';
-import type { ChartMeta } from '../requirements.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 export type DialogEvent = { type: 'dialog.open' } | { type: 'dialog.close' } | { type: 'dialog.complete' };
 

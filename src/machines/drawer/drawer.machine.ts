@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import { foldingGroupAt } from '#domain/navigation/drawer.ts';
 import type { Appearance } from '#domain/session/appearance.ts';
-import { stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 
 export type DrawerEvent =

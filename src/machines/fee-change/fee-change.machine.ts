@@ -13,11 +13,17 @@ import {
   isSameDraft,
 } from '#domain/plan/fee-change.ts';
 import type { FeePreview, NoticeDays } from '#domain/plan/plan-fee.ts';
-import { discardQuestion } from '../discard-question.ts';
-import { failureActions, failureGuards, failureIn, reportSaved, reportUnconfirmed } from '../failure.ts';
-import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
+import {
+  failureActions,
+  failureGuards,
+  failureIn,
+  reportSaved,
+  reportUnconfirmed,
+} from '../shared/failure.ts';
+import { fieldActions, fieldBlur, unchangedFields } from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   FeeChangeContext,
   FeeChangeEvent,

@@ -2,7 +2,7 @@ import type { Difference } from '#domain/failure/difference.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { ChangeKind, ChangeMode, FeeField } from '#domain/plan/fee-change.ts';
 import type { FeeLevel, FeePreview, NoticeDays } from '#domain/plan/plan-fee.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export interface FeeChangeOpened {
   mode: ChangeMode;

@@ -1,5 +1,5 @@
 import type { FirstSteps } from '#domain/navigation/first-steps.ts';
-import { loader } from '../loader.ts';
+import { loader } from '../shared/loader.ts';
 
 export const firstStepsMachine = loader<FirstSteps>({
   id: 'firstSteps',

@@ -1,7 +1,7 @@
 import { not } from 'xstate';
 import { yearOf } from '#domain/goal/goal.ts';
-import { reportSaved } from '../failure.ts';
-import { fieldEvents, given, unchangedFields } from '../form-fields.ts';
+import { reportSaved } from '../shared/failure.ts';
+import { fieldEvents, given, unchangedFields } from '../shared/form-fields.ts';
 import { goalSettingsSetup, storedIn } from './goal-settings.setup.ts';
 import type { GoalSettingsEvent } from './goal-settings.types.ts';
 

@@ -6,10 +6,10 @@ import { changesOf, draftOf, type MonthChange, rebased, type YearDraft } from '#
 import { centsOf } from '#domain/money/money.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureActions, failureIn } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureIn } from '../shared/failure.ts';
+import { fieldActions, unchangedFields } from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   GoalSettingsContext,
   GoalSettingsEvent,

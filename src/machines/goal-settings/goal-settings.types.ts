@@ -2,7 +2,7 @@ import type { Failure } from '#domain/failure/failure.ts';
 import type { Shape } from '#domain/goal/fill-year.ts';
 import type { YearGoals } from '#domain/goal/goal.ts';
 import type { YearDraft } from '#domain/goal/year-draft.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export type GoalSettingsEvent =
   | FieldEvent<'total'>

@@ -7,7 +7,7 @@ import {
   isComplete,
   NO_TEXTS,
 } from '#domain/payment/hosted-fields.ts';
-import { failureGuards, withFailure } from '../failure.ts';
+import { failureGuards, withFailure } from '../shared/failure.ts';
 import {
   changeField,
   commitField,
@@ -17,9 +17,9 @@ import {
   unchangedFields,
   withField,
   withoutRefusal,
-} from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+} from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   HostedFieldsContext,
   HostedFieldsEvent,

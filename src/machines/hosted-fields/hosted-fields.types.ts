@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { HostedField, HostedKind, HostedTexts } from '#domain/payment/hosted-fields.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export type HostedFieldsEvent =
   | FieldEvent<HostedField>

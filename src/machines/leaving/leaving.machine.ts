@@ -1,7 +1,7 @@
 import { assign, not, sendTo, setup } from 'xstate';
 import { type Leave, lostBy, type UnsavedWork } from '#domain/navigation/leaving.ts';
-import { effect, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { effect, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import type { LeavingContext, LeavingEvent, TakeLeaveParams } from './leaving.types.ts';
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type LiveMessage, type LiveTab, tabsAfter } from '#domain/atelier/live.ts';
-import { stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 export type LiveViewEvent =
   | { type: 'watch.start' }

@@ -7,9 +7,9 @@ import {
   withMessage,
 } from '#domain/navigation/marketplace-frame.ts';
 import type { Toast } from '#domain/notification/toast.ts';
-import { failureActions } from '../failure.ts';
-import { effect, port, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { effect, port, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 export type MarketplaceFrameEvent =
   | { type: 'token.request'; origin: string; at: number }

@@ -8,11 +8,11 @@ import {
   memberMessages,
   NO_MEMBER_TEXTS,
 } from '#domain/patient/member-edit.ts';
-import { failureActions, failureIn, reportSaved } from '../failure.ts';
-import { fieldEvents, unchangedFields } from '../form-fields.ts';
-import { isRefusedAtField, memberFieldActions } from '../member-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureIn, reportSaved } from '../shared/failure.ts';
+import { fieldEvents, unchangedFields } from '../shared/form-fields.ts';
+import { isRefusedAtField, memberFieldActions } from '../shared/member-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { MemberEditContext, MemberEditEvent, MemberEditInput } from './member-edit.types.ts';
 
 export const memberEditMachine = setup({

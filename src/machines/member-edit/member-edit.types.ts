@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { MemberField, MemberTexts } from '#domain/patient/member-edit.ts';
-import type { FieldEvent } from '../form-fields.ts';
-import type { MemberForm } from '../member-fields.ts';
+import type { FieldEvent } from '../shared/form-fields.ts';
+import type { MemberForm } from '../shared/member-fields.ts';
 
 export type MemberEditEvent =
   | FieldEvent<MemberField>

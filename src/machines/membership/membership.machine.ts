@@ -7,9 +7,9 @@ import {
   renewalFailedToast,
   renewalToast,
 } from '#domain/plan/membership.ts';
-import { failureIn, withFailure } from '../failure.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureIn, withFailure } from '../shared/failure.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { MembershipContext, MembershipEvent, MembershipInput } from './membership.types.ts';
 
 export const membershipMachine = setup({

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
-import { LOG_FAILURE, loggedFailureActions } from '../failure.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { LOG_FAILURE, loggedFailureActions } from '../shared/failure.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 export type MenuHintEvent = { type: 'user.change'; userId: string } | { type: 'hint.dismiss' };
 

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Leave } from '#domain/navigation/leaving.ts';
-import { notWith } from '../not-with.ts';
-import { effect } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { notWith } from '../shared/not-with.ts';
+import { effect } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   EntryReached,
   LinkClicked,

@@ -11,8 +11,8 @@ import {
 } from '#domain/navigation/navigation.ts';
 import { patientInAddress } from '#domain/navigation/patient-address.ts';
 import { barePath, pageAt, queryOf } from '#domain/navigation/routes.ts';
-import { effect, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { effect, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
 import type {

@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import { type NewPatient, newPatientIn, newPatientMessages } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
-import { discardQuestion } from '../discard-question.ts';
-import { failureActions } from '../failure.ts';
-import { unchangedFields } from '../form-fields.ts';
-import { isRefusedAtField, memberFieldActions } from '../member-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
+import { failureActions } from '../shared/failure.ts';
+import { unchangedFields } from '../shared/form-fields.ts';
+import { isRefusedAtField, memberFieldActions } from '../shared/member-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   NewPatientContext,
   NewPatientEvent,

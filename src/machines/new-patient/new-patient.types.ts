@@ -2,8 +2,8 @@ import type { Failure } from '#domain/failure/failure.ts';
 import type { MemberField, MemberTexts } from '#domain/patient/member-edit.ts';
 import type { NewPatient } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
-import type { FieldEvent } from '../form-fields.ts';
-import type { MemberForm } from '../member-fields.ts';
+import type { FieldEvent } from '../shared/form-fields.ts';
+import type { MemberForm } from '../shared/member-fields.ts';
 
 export type NewPatientEvent =
   | FieldEvent<MemberField>

@@ -12,9 +12,9 @@ import {
   withSeen,
 } from '#domain/notification/notification.ts';
 import type { Selection } from '#domain/session/selection.ts';
-import { withFailure } from '../failure.ts';
-import { effect, port, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { withFailure } from '../shared/failure.ts';
+import { effect, port, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
 import type {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { GoalsCopy, OrganizationGoals } from '#domain/goal/organization-goals.ts';
 import type { Toast } from '#domain/notification/toast.ts';
-import { failureActions, failureGuards, reportSaved, reportUnconfirmed } from '../failure.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureGuards, reportSaved, reportUnconfirmed } from '../shared/failure.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   OrganizationGoalsContext,
   OrganizationGoalsEvent,

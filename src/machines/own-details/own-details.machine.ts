@@ -8,10 +8,10 @@ import {
   type StaffDetails,
 } from '#domain/access/staff-details.ts';
 import type { Toast } from '#domain/notification/toast.ts';
-import { failureActions } from '../failure.ts';
-import { fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { fieldActions, fieldEvents, unchangedFields } from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { OwnDetailsContext, OwnDetailsEvent } from './own-details.types.ts';
 
 const shownAs = (stored: StaffDetails): OwnDetailsContext => ({

@@ -1,6 +1,6 @@
 import type { DetailField, StaffDetails } from '#domain/access/staff-details.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export type OwnDetailsEvent =
   | FieldEvent<DetailField>

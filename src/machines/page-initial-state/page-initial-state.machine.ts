@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { initialStateMs, type PageKind } from '#domain/navigation/page-initial-state.ts';
-import type { ChartMeta } from '../requirements.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 export const pageInitialStateMachine = setup({
   types: { meta: {} as ChartMeta, context: {} as { kind: PageKind }, input: {} as { kind: PageKind } },

@@ -6,9 +6,9 @@ import {
   refusalsIn,
 } from '#domain/session/password-change.ts';
 import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
-import { failureActions, failureIn, reportFailed } from '../failure.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureIn, reportFailed } from '../shared/failure.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import { textFieldMachine } from '../text-field/text-field.machine.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { NOTE_REMOVED, type PatientNote } from '#domain/patient/note.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
-import { discardQuestion } from '../discard-question.ts';
-import { failureActions, reportSaved } from '../failure.ts';
-import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
+import { failureActions, reportSaved } from '../shared/failure.ts';
+import { fieldActions, fieldBlur, unchangedFields } from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { NOTE_RULES, type PatientNotesContext, type PatientNotesEvent } from './patient-notes.types.ts';
 
 /** Whether the user typed a note, or marked it as an alert. */

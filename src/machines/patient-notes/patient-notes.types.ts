@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { PatientNote } from '#domain/patient/note.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export const NOTE_RULES = { text: FIELDS.note };
 

@@ -15,15 +15,23 @@ import type { SavedView } from '#domain/patient/saved-view.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
-import { failureActions, LOG_FAILURE, loggedFailureActions } from '../failure.ts';
-import { commitField, type FieldEdit, fieldActions, isRefused, unchangedFields } from '../form-fields.ts';
-import { listActions, listEvents, listGuards } from '../list-query.ts';
 import { patientViewsMachine } from '../patient-views/patient-views.machine.ts';
-import { effect, port, stream } from '../port.ts';
 import { recentPatientsMachine } from '../recent-patients/recent-patients.machine.ts';
 import { remindersMachine } from '../reminders/reminders.machine.ts';
-import type { ChartMeta } from '../requirements.ts';
 import { savedViewsMachine } from '../saved-views/saved-views.machine.ts';
+import { failureActions, LOG_FAILURE, loggedFailureActions } from '../shared/failure.ts';
+import {
+  commitField,
+  type FieldEdit,
+  fieldActions,
+  fieldBlur,
+  given,
+  isRefused,
+  unchangedFields,
+} from '../shared/form-fields.ts';
+import { listActions, listEvents, listGuards } from '../shared/list-query.ts';
+import { effect, port, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   EntryChange,
   FilterChange,
@@ -143,18 +151,15 @@ export const patientSearchMachine = setup({
         guard: { type: 'isRefused', params: ({ event }) => event },
         actions: { type: 'applyEdit', params: ({ event }) => event },
       },
-      {
-        target: '.typing',
-        actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'setFirstPage'],
-      },
+      { target: '.typing', actions: [{ type: 'applyEdit', params: given }, 'setFirstPage'] },
     ],
     'field.blur': [
       {
+        ...fieldBlur,
         guard: { type: 'isChangedByBlur', params: ({ event }) => event },
         target: '.checkingQuery',
-        actions: { type: 'commitField', params: ({ event }) => event },
       },
-      { actions: { type: 'commitField', params: ({ event }) => event } },
+      fieldBlur,
     ],
     'filter.choose': {
       target: '.checkingQuery',
@@ -198,10 +203,7 @@ export const patientSearchMachine = setup({
       meta: { requirements: ['FIELD-2'] },
       on: {
         'field.settle': 'checkingQuery',
-        'field.blur': {
-          target: 'checkingQuery',
-          actions: { type: 'commitField', params: ({ event }) => event },
-        },
+        'field.blur': { ...fieldBlur, target: 'checkingQuery' },
       },
       after: { debounce: 'checkingQuery' },
     },

@@ -7,7 +7,7 @@ import {
   isSameNarrowing,
   type PatientNarrowing,
 } from '#domain/patient/patient-search.ts';
-import { listPhaseOf } from '../list-query.ts';
+import { listPhaseOf } from '../shared/list-query.ts';
 import type { patientSearchMachine } from './patient-search.machine.ts';
 
 export type PatientSearchRef = ActorRefFrom<typeof patientSearchMachine>;

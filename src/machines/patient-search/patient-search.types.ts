@@ -11,7 +11,7 @@ import type {
 } from '#domain/patient/patient-search.ts';
 import type { PatientView } from '#domain/patient/patient-view.ts';
 import type { SavedView } from '#domain/patient/saved-view.ts';
-import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
+import type { FieldEvent, FormFields, SettleEvent } from '../shared/form-fields.ts';
 
 export interface EntryChange {
   /** The search of this history entry; null if it has none. */

@@ -1,5 +1,5 @@
 import type { PatientViews } from '#domain/patient/patient-view.ts';
-import { loader } from '../loader.ts';
+import { loader } from '../shared/loader.ts';
 
 export const patientViewsMachine = loader<PatientViews>({
   id: 'patientViews',

@@ -8,9 +8,9 @@ import {
   plansOf,
   selectedPlan,
 } from '#domain/plan/plan-selection.ts';
-import { failureActions, failureIn } from '../failure.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureIn } from '../shared/failure.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { ChartsReason, PatientContext, PatientEvent, PatientInput } from './patient.types.ts';
 
 const planIdIn = ({ patient, chosenId }: PatientContext) =>

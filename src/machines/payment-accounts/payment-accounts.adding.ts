@@ -1,8 +1,8 @@
 import { not } from 'xstate';
 import { successToast, unconfirmedToast } from '#domain/notification/toast.ts';
-import { discardQuestion } from '../discard-question.ts';
-import { failureIn } from '../failure.ts';
-import { fieldEvents } from '../form-fields.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
+import { failureIn } from '../shared/failure.ts';
+import { fieldEvents } from '../shared/form-fields.ts';
 import { addedKindIn, draftIn, paymentAccountsSetup, replacedIn } from './payment-accounts.setup.ts';
 import type { PaymentAccountsContext } from './payment-accounts.types.ts';
 

@@ -1,9 +1,9 @@
 import { not } from 'xstate';
 import { successToast } from '#domain/notification/toast.ts';
 import { changesIn } from '#domain/payment/account-draft.ts';
-import { discardQuestion } from '../discard-question.ts';
-import { reportUnconfirmed } from '../failure.ts';
-import { fieldEvents } from '../form-fields.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
+import { reportUnconfirmed } from '../shared/failure.ts';
+import { fieldEvents } from '../shared/form-fields.ts';
 import { chosenIn, draftIn, paymentAccountsSetup, reasonIn } from './payment-accounts.setup.ts';
 import type { ChangedAccount, PaymentAccountsContext } from './payment-accounts.types.ts';
 

@@ -22,16 +22,16 @@ import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { serverValue } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureActions, failureGuards, failureIn } from '../failure.ts';
+import { failureActions, failureGuards, failureIn } from '../shared/failure.ts';
 import {
   changeField,
   type FieldEdit,
   fieldActions,
   unchangedFields,
   withoutRefusal,
-} from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+} from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   AccountField,
   ChangedAccount,

@@ -9,7 +9,7 @@ import type {
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export type AccountField = DraftField | 'reason';
 

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { feeCanceledToast, isScheduled, notCanceledToast } from '#domain/plan/fee-cancel.ts';
 import type { FeeLevel, PlanFeeDetail } from '#domain/plan/plan-fee.ts';
-import { failureActions, failureIn } from '../failure.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureIn } from '../shared/failure.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { PlanFeeContext, PlanFeeEvent, PlanFeeInput } from './plan-fee.types.ts';
 
 export const planFeeMachine = setup({

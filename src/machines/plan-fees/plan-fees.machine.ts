@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { levelsOf, PLAN_FEES_PAGE_SIZE, type PlanFeePage } from '#domain/plan/plan-fee.ts';
 import { newerLevels, withLevels } from '#domain/plan/selected-fees.ts';
-import { failureActions } from '../failure.ts';
-import { listActions, listGuards, loadsLastPage } from '../list-query.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { listActions, listGuards, loadsLastPage } from '../shared/list-query.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { PlanFeesContext, PlanFeesEvent } from './plan-fees.types.ts';
 
 export const planFeesMachine = setup({

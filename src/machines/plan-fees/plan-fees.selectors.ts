@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { listPhaseOf } from '../list-query.ts';
+import { listPhaseOf } from '../shared/list-query.ts';
 import type { planFeesMachine } from './plan-fees.machine.ts';
 
 export type PlanFeesRef = ActorRefFrom<typeof planFeesMachine>;

@@ -1,5 +1,5 @@
 import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
-import { loader } from '../loader.ts';
+import { loader } from '../shared/loader.ts';
 
 export interface PlanOffers {
   offers: readonly PlanOffer[];

@@ -1,5 +1,5 @@
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
-import { loader } from '../loader.ts';
+import { loader } from '../shared/loader.ts';
 
 export const planRecordMachine = loader<PlanRecord>({
   id: 'planRecord',

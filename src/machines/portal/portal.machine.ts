@@ -1,10 +1,10 @@
 import { sendTo, setup, stopChild } from 'xstate';
 import { UNKNOWN_VIEW } from '#domain/navigation/navigation.ts';
-import { LOG_FAILURE, loggedFailureActions } from '../failure.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
-import type { ChartMeta } from '../requirements.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import { onChildError, startChild } from '../start-child.ts';
+import { LOG_FAILURE, loggedFailureActions } from '../shared/failure.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
+import { onChildError, startChild } from '../shared/start-child.ts';
 import { actorIn } from '../system.ts';
 import { toastQueueMachine } from '../toast-queue/toast-queue.machine.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts';

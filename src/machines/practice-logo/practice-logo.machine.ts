@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import {
   LOGO_REMOVED,
   LOGO_SAVED,
   logoFileProblem,
   type PracticeLogo,
-} from '#domain/access/practice-logo.ts';
-import type { Failure } from '#domain/failure/failure.ts';
-import type { Toast } from '#domain/notification/toast.ts';
-import { failureActions, failureIn } from '../failure.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+} from '#domain/practice/practice-logo.ts';
+import { failureActions, failureIn } from '../shared/failure.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 interface ChosenFile {
   type: string;

@@ -1,4 +1,6 @@
 import { assign, not, setup } from 'xstate';
+import { otherZoneIn, withOwnZone } from '#domain/date/us-time-zones.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import {
   type Day,
   type DayTime,
@@ -8,8 +10,8 @@ import {
   USUAL_WEEK,
   type Week,
   withTime,
-} from '#domain/access/office-hours.ts';
-import { allHours, hoursInZone, hoursTexts, weekOf } from '#domain/access/office-hours-text.ts';
+} from '#domain/practice/office-hours.ts';
+import { allHours, hoursInZone, hoursTexts, weekOf } from '#domain/practice/office-hours-text.ts';
 import {
   changedSettings,
   mergedSettings,
@@ -22,10 +24,8 @@ import {
   settingRefusals,
   settingsOf,
   settingTexts,
-} from '#domain/access/practice-settings.ts';
-import { otherZoneIn, withOwnZone } from '#domain/date/us-time-zones.ts';
-import type { Toast } from '#domain/notification/toast.ts';
-import { failureActions, failureIn } from '../failure.ts';
+} from '#domain/practice/practice-settings.ts';
+import { failureActions, failureIn } from '../shared/failure.ts';
 import {
   changeField,
   type FieldEdit,
@@ -33,9 +33,9 @@ import {
   fieldEvents,
   given,
   unchangedFields,
-} from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+} from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   PracticeSettingsContext,
   PracticeSettingsEvent,

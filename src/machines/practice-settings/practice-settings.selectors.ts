@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { allHours } from '#domain/access/office-hours-text.ts';
-import { settingDifferences, settingMessages, settingsOf } from '#domain/access/practice-settings.ts';
 import { otherZoneIn } from '#domain/date/us-time-zones.ts';
 import type { Difference } from '#domain/failure/difference.ts';
+import { allHours } from '#domain/practice/office-hours-text.ts';
+import { settingDifferences, settingMessages, settingsOf } from '#domain/practice/practice-settings.ts';
 import type { practiceSettingsMachine } from './practice-settings.machine.ts';
 
 export type PracticeSettingsRef = ActorRefFrom<typeof practiceSettingsMachine>;

@@ -1,7 +1,7 @@
-import type { Day, DayTime, Week } from '#domain/access/office-hours.ts';
-import type { PracticeSettings, SettingField, SettingMessages } from '#domain/access/practice-settings.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { Day, DayTime, Week } from '#domain/practice/office-hours.ts';
+import type { PracticeSettings, SettingField, SettingMessages } from '#domain/practice/practice-settings.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 /** `stale`: nothing was saved, because the settings have changed. */
 export interface SettingsOutcome {

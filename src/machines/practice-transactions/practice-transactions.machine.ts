@@ -12,17 +12,17 @@ import {
   type PracticeTransactionRequest,
   type TransactionChoice,
 } from '#domain/payment/practice-transactions.ts';
-import { failureActions } from '../failure.ts';
+import { failureActions } from '../shared/failure.ts';
 import {
   changeField,
   commitField,
   type FieldEdit,
   type FormFields,
   unchangedFields,
-} from '../form-fields.ts';
-import { listActions, listEvents, listGuards, loadsLastPage } from '../list-query.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+} from '../shared/form-fields.ts';
+import { listActions, listEvents, listGuards, loadsLastPage } from '../shared/list-query.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   PracticeTransactionsContext,
   PracticeTransactionsEvent,

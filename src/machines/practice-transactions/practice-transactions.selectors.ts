@@ -6,7 +6,7 @@ import {
   type PracticeTransaction,
   periodOf,
 } from '#domain/payment/practice-transactions.ts';
-import { listPhaseOf } from '../list-query.ts';
+import { listPhaseOf } from '../shared/list-query.ts';
 import { type practiceTransactionsMachine, requestOf } from './practice-transactions.machine.ts';
 
 export type PracticeTransactionsRef = ActorRefFrom<typeof practiceTransactionsMachine>;

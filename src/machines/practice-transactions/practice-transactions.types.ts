@@ -7,7 +7,7 @@ import type {
   TransactionChoices,
 } from '#domain/payment/practice-transactions.ts';
 import type { TransactionRequest, TransactionSort } from '#domain/payment/transaction-list.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export type PracticeTransactionsEvent =
   | { type: 'sort.choose'; sort: TransactionSort }

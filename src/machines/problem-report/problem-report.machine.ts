@@ -1,9 +1,9 @@
 import { assign, not, setup } from 'xstate';
 import { messageIn, REPORT_RULES, type WrittenReport } from '#domain/access/problem-report.ts';
-import { failureIn } from '../failure.ts';
-import { fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureIn } from '../shared/failure.ts';
+import { fieldActions, fieldEvents, unchangedFields } from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { ProblemReportContext, ProblemReportEvent } from './problem-report.types.ts';
 
 type WorkFailure = 'failure' | 'saveFailure';

@@ -1,6 +1,6 @@
 import type { ReportField } from '#domain/access/problem-report.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export type ProblemReportEvent =
   | FieldEvent<ReportField>

@@ -12,11 +12,11 @@ import { codeAmountsMachine } from '../code-amounts/code-amounts.machine.ts';
 import { codeFormMachine } from '../code-form/code-form.machine.ts';
 import { codeImportMachine } from '../code-import/code-import.machine.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
-import { failureActions, LOG_FAILURE, loggedFailureActions } from '../failure.ts';
-import { fieldActions, fieldBlur, unchangedFields } from '../form-fields.ts';
-import { listActions, listEvents, listGuards, loadsLastPage } from '../list-query.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, LOG_FAILURE, loggedFailureActions } from '../shared/failure.ts';
+import { fieldActions, fieldBlur, unchangedFields } from '../shared/form-fields.ts';
+import { listActions, listEvents, listGuards, loadsLastPage } from '../shared/list-query.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import {
   CODE_SEARCH_RULES,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isNarrowed, isSameNarrowing } from '#domain/plan/procedure-code.ts';
-import { listPhaseOf } from '../list-query.ts';
+import { listPhaseOf } from '../shared/list-query.ts';
 import { type procedureCodesMachine, requestIn } from './procedure-codes.machine.ts';
 
 export type ProcedureCodesRef = ActorRefFrom<typeof procedureCodesMachine>;

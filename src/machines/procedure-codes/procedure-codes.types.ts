@@ -8,7 +8,7 @@ import type {
   CodeSort,
 } from '#domain/plan/procedure-code.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
+import type { FieldEvent, FormFields, SettleEvent } from '../shared/form-fields.ts';
 
 export const CODE_SEARCH_RULES = { text: FIELDS.search };
 

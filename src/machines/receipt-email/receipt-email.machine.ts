@@ -11,7 +11,7 @@ import {
   type ReceiptEmail,
 } from '#domain/payment/receipt-email.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureGuards, failureIn } from '../failure.ts';
+import { failureGuards, failureIn } from '../shared/failure.ts';
 import {
   changeField,
   type FieldEdit,
@@ -19,9 +19,9 @@ import {
   fieldEvents,
   unchangedFields,
   withoutRefusal,
-} from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+} from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import {
   chosenIn,
   type ReceiptEmailContext,

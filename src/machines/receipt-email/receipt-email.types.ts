@@ -5,7 +5,7 @@ import type {
   EmailSubject,
   ReceiptEmail,
 } from '#domain/payment/receipt-email.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export type ReceiptEmailEvent =
   | { type: 'email.open'; subject: EmailSubject }

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { effect } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { effect } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 /** The token opens the receipt at its address. */
 interface Receipt {

@@ -1,5 +1,5 @@
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
-import { loader } from '../loader.ts';
+import { loader } from '../shared/loader.ts';
 
 /** Stored by the server, not by the browser. */
 export const recentPatientsMachine = loader<readonly FoundPatient[]>({

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { NO_REMINDERS, type Reminders, remindersToast, withRows } from '#domain/patient/payment-reminder.ts';
-import { failureActions } from '../failure.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   ReminderPreview,
   RemindersContext,

@@ -5,9 +5,9 @@ import {
   REPORT_TOKEN_RENEW_MS,
 } from '#domain/report/report-frame.ts';
 import type { OpenedList } from '#domain/report/report-messages.ts';
-import { failureActions } from '../failure.ts';
-import { effect, port, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { effect, port, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { ReportContext, ReportEvent, ReportInput, ReportToken, TokenRequest } from './report.types.ts';
 
 const late = () => ({ error: new Error('The report sent no message in time.') });

@@ -18,8 +18,8 @@ import {
   type Reversible,
   reversedToast,
 } from '#domain/payment/reversal.ts';
-import { discardQuestion } from '../discard-question.ts';
-import { failureActions, failureIn } from '../failure.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
+import { failureActions, failureIn } from '../shared/failure.ts';
 import {
   changeField,
   type FieldEdit,
@@ -27,9 +27,9 @@ import {
   fieldBlur,
   unchangedFields,
   withoutRefusal,
-} from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+} from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { ReversalContext, ReversalEvent, ReversalInput } from './reversal.types.ts';
 
 const NOTHING: Reversible = {

@@ -6,7 +6,7 @@ import type {
   ReversalKind,
   Reversible,
 } from '#domain/payment/reversal.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export type ReversalEvent =
   | { type: 'reversal.open'; kind: ReversalKind; of: Reversible }

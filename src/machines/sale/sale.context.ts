@@ -15,7 +15,7 @@ import {
 } from '#domain/plan/sale.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { tidied } from '#domain/text/text-filter.ts';
-import { unchangedFields } from '../form-fields.ts';
+import { unchangedFields } from '../shared/form-fields.ts';
 import type { LaterPayer, LoadedSale, PersonField, SaleContext, SaleField } from './sale.types.ts';
 
 const NO_PERSON = { firstName: '', lastName: '', birthDate: '' };

@@ -13,10 +13,10 @@ import {
   type SaleWish,
   withOffer,
 } from '#domain/plan/sale.ts';
-import { failureActions, failureIn } from '../failure.ts';
-import { commitField, fieldActions } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureIn } from '../shared/failure.ts';
+import { commitField, fieldActions } from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import {
   ambiguousAt,
   ambiguousPerson,

@@ -15,7 +15,7 @@ import type {
   SaleOutcome,
   SaleTerms,
 } from '#domain/plan/sale.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export type PersonField = 'firstName' | 'lastName' | 'birthDate';
 export type SaleField = PersonField | 'checkNumber' | 'note';

@@ -8,10 +8,10 @@ import {
   withoutView,
 } from '#domain/patient/saved-view.ts';
 import { QUERY_FIELDS } from '#domain/text/query-fields.ts';
-import { failureActions, failureIn } from '../failure.ts';
-import { fieldActions, fieldEvents, unchangedFields } from '../form-fields.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureIn } from '../shared/failure.ts';
+import { fieldActions, fieldEvents, unchangedFields } from '../shared/form-fields.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { SavedViewsContext, SavedViewsEvent } from './saved-views.types.ts';
 
 const RULES = { name: QUERY_FIELDS.viewName };

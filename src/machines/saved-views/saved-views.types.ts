@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { NameSubject, SavedView, SavedViews } from '#domain/patient/saved-view.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export type SavedViewsEvent =
   | FieldEvent<'name'>

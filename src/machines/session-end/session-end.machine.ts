@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import { isNearEnd, SESSION_RECHECK_MS, type SessionEnd } from '#domain/session/session-end.ts';
-import { failureActions } from '../failure.ts';
-import { port, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { port, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 export type SessionEndEvent = { type: 'token.change' } | { type: 'session.extend' };
 

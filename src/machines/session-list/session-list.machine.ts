@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { OpenSession } from '#domain/session/open-session.ts';
-import { failureActions } from '../failure.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 export type SessionListEvent =
   | { type: 'session.end'; sessionId: string }

@@ -1,4 +1,4 @@
-import { notWith } from '../not-with.ts';
+import { notWith } from '../shared/not-with.ts';
 import { sessionSetup } from './session.setup.ts';
 
 export const profileRegion = sessionSetup.createStateConfig({

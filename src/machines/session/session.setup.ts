@@ -9,11 +9,11 @@ import {
   selectPractice,
 } from '#domain/session/selection.ts';
 import type { SessionNotice } from '#domain/session/session-notice.ts';
-import { failureActions } from '../failure.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoginOutput } from '../login/login.types.ts';
-import { effect, port, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { effect, port, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   Profile,
   Renewal,

@@ -1,7 +1,7 @@
 import { switchedToast } from '#domain/access/practice-switch.ts';
 import type { CommandAct, LeavingAct } from '#domain/navigation/command-act.ts';
-import { LOG_FAILURE } from '../failure.ts';
-import { onChildError } from '../start-child.ts';
+import { LOG_FAILURE } from '../shared/failure.ts';
+import { onChildError } from '../shared/start-child.ts';
 import { type Act, type Opened, shellSetup } from './shell.setup.ts';
 import type { ShellSession } from './shell.types.ts';
 

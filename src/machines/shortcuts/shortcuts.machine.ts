@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type KeyPress, type Reading, readKeyPress, SEQUENCE_MS } from '#domain/navigation/shortcut.ts';
-import { stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 
 export interface ShortcutsEvent {

@@ -1,7 +1,7 @@
 import { linkSent, type StaffMember, staffAdded, staffSaved } from '#domain/access/staff-member.ts';
-import { discardQuestion } from '../discard-question.ts';
-import { reportFailed, reportUnconfirmed } from '../failure.ts';
-import { fieldBlur } from '../form-fields.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
+import { reportFailed, reportUnconfirmed } from '../shared/failure.ts';
+import { fieldBlur } from '../shared/form-fields.ts';
 import { activationIn, changeIn, EMPTY, isUnsaved, newPersonIn, staffSetup } from './staff.setup.ts';
 import type { StaffContext, StaffEvent } from './staff.types.ts';
 

@@ -12,10 +12,10 @@ import {
 } from '#domain/access/staff-member.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
-import { failureActions, failureGuards, failureIn } from '../failure.ts';
-import { fieldActions, unchangedFields } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureGuards, failureIn } from '../shared/failure.ts';
+import { fieldActions, unchangedFields } from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import {
   STAFF_FIELDS,
   STAFF_RULES,

@@ -9,7 +9,7 @@ import type {
 } from '#domain/access/staff-member.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 export const STAFF_RULES = { ...DETAIL_RULES, email: FIELDS.loginEmail };
 export type StaffField = keyof typeof STAFF_RULES;

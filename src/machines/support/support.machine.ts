@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type SupportInformation, supportFailedToast } from '#domain/access/support.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import { failureIn, withFailure } from '../failure.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { type SupportInformation, supportFailedToast } from '#domain/practice/support.ts';
+import { failureIn, withFailure } from '../shared/failure.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
 import type { SupportEvent } from './support.types.ts';

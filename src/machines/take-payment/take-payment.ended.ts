@@ -1,4 +1,4 @@
-import { reportFailed } from '../failure.ts';
+import { reportFailed } from '../shared/failure.ts';
 import { claimedIntent, takePaymentSetup } from './take-payment.setup.ts';
 
 export const approvedState = takePaymentSetup.createStateConfig({

@@ -15,10 +15,10 @@ import {
 import { chargeableIn, isMethodIn, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import { declinedFailure, isNeverCharged, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureActions, failureIn } from '../failure.ts';
-import { fieldActions, unchangedFields, withoutRefusal } from '../form-fields.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions, failureIn } from '../shared/failure.ts';
+import { fieldActions, unchangedFields, withoutRefusal } from '../shared/form-fields.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   ClaimedIntent,
   TakePaymentContext,

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/failure/failure.ts';
 import type { OfficeMethod } from '#domain/payment/office-payment.ts';
 import type { PaymentDraft, PaymentIntent, TakenPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 
 type PaymentField = 'amount' | 'checkNumber' | 'note';
 

@@ -1,7 +1,13 @@
 import { assign, sendParent, setup } from 'xstate';
 import { fieldMessage, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
-import { changeField, commitField, type FieldEdit, isRefused, unchangedFields } from '../form-fields.ts';
-import type { ChartMeta } from '../requirements.ts';
+import {
+  changeField,
+  commitField,
+  type FieldEdit,
+  isRefused,
+  unchangedFields,
+} from '../shared/form-fields.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import {
   reported,
   type TextFieldContext,

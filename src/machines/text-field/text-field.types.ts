@@ -1,6 +1,6 @@
 import { type FieldRules, fieldMessage, serverValue } from '#domain/text/field.ts';
 import type { FieldName } from '#domain/text/fields.ts';
-import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
+import type { FieldEvent, FormFields, SettleEvent } from '../shared/form-fields.ts';
 
 export type TextFieldEvent = FieldEvent<'text'> | SettleEvent;
 

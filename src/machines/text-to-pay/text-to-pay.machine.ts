@@ -6,8 +6,8 @@ import {
   fieldActions,
   fieldEvents,
   unchangedFields,
-} from '../form-fields.ts';
-import type { ChartMeta } from '../requirements.ts';
+} from '../shared/form-fields.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 
 export type TextToPayEvent =
   /** The patient's own address, or empty. */

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_VISIBLE_MS, type Toast } from '#domain/notification/toast.ts';
-import type { ChartMeta } from '../requirements.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import type { ToastQueueContext, ToastQueueEvent } from './toast-queue.types.ts';
 

@@ -1,9 +1,9 @@
 import { assign, raise, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
-import { failureIn, withFailure } from '../failure.ts';
-import { effect, port, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureIn, withFailure } from '../shared/failure.ts';
+import { effect, port, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type {
   CurrentToken,
   RefreshAnswer,

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { firstDifference, type Trace } from '#domain/atelier/trace.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import { failureActions } from '../failure.ts';
-import { port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureActions } from '../shared/failure.ts';
+import { port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { TraceRole } from './trace-view.types.ts';
 
 interface TraceViewContext {

@@ -4,10 +4,10 @@ import {
   type TransactionPage,
   type TransactionRequest,
 } from '#domain/payment/transaction-list.ts';
-import { failureIn } from '../failure.ts';
-import { listActions, listEvents, listGuards, loadsLastPage } from '../list-query.ts';
-import { effect, port } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { failureIn } from '../shared/failure.ts';
+import { listActions, listEvents, listGuards, loadsLastPage } from '../shared/list-query.ts';
+import { effect, port } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import type { ReceiptPlace, TransactionsContext, TransactionsEvent } from './transactions.types.ts';
 
 export const transactionsMachine = setup({

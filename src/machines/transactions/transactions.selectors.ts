@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Transaction } from '#domain/payment/transaction.ts';
-import { listPhaseOf } from '../list-query.ts';
+import { listPhaseOf } from '../shared/list-query.ts';
 import type { transactionsMachine } from './transactions.machine.ts';
 
 export type TransactionsRef = ActorRefFrom<typeof transactionsMachine>;

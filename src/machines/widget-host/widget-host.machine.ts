@@ -10,10 +10,10 @@ import {
   type WidgetProblem,
 } from '#domain/navigation/widget.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
-import { withFailure } from '../failure.ts';
-import { notWith } from '../not-with.ts';
-import { effect, port, stream } from '../port.ts';
-import type { ChartMeta } from '../requirements.ts';
+import { withFailure } from '../shared/failure.ts';
+import { notWith } from '../shared/not-with.ts';
+import { effect, port, stream } from '../shared/port.ts';
+import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import {
   type LoadWidgetInput,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { LOGO_TYPES, type PracticeLogo } from '#domain/access/practice-logo.ts';
 import { initials } from '#domain/access/staff.ts';
+import { LOGO_TYPES, type PracticeLogo } from '#domain/practice/practice-logo.ts';
 import {
   type PracticeLogoRef,
   selectIsLogoLoading,

@@ -6,8 +6,8 @@ import {
   dayMessage,
   timeOptions,
   type Week,
-} from '#domain/access/office-hours.ts';
-import { timeZoneOptions } from '#domain/access/practice-settings.ts';
+} from '#domain/practice/office-hours.ts';
+import { timeZoneOptions } from '#domain/practice/practice-settings.ts';
 import {
   type PracticeSettingsRef,
   selectIsSaving,

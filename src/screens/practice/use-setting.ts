@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SettingField } from '#domain/access/practice-settings.ts';
+import type { SettingField } from '#domain/practice/practice-settings.ts';
 import {
   type PracticeSettingsRef,
   selectIsSaving,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { NO_SETTINGS, settingMessages, settingTexts } from '#domain/access/practice-settings.ts';
 import {
   isMemberChanged,
   MEMBER_RULES,
@@ -9,6 +8,7 @@ import {
   memberTexts,
 } from '#domain/patient/member-edit.ts';
 import { newPatientMessages } from '#domain/patient/new-patient.ts';
+import { NO_SETTINGS, settingMessages, settingTexts } from '#domain/practice/practice-settings.ts';
 import { applyEdit } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { RECORD } from '../../machines/member-edit.model.ts';

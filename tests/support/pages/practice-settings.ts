@@ -1,6 +1,6 @@
 import { pageModel } from '#charts/page/page-model.ts';
-import { DAYS, dayMessage, listedTime, type Week } from '#domain/access/office-hours.ts';
-import { timeZoneName } from '#domain/access/practice-settings.ts';
+import { DAYS, dayMessage, listedTime, type Week } from '#domain/practice/office-hours.ts';
+import { timeZoneName } from '#domain/practice/practice-settings.ts';
 import * as select from '#machines/practice-settings/practice-settings.selectors.ts';
 import {
   OTHER_TEXTS,

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Building2 } from 'lucide';
 import { managesPractice } from '#domain/access/may-act.ts';
-import type { SupportInformation } from '#domain/access/support.ts';
 import { referenceOf } from '#domain/failure/failure.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
+import type { SupportInformation } from '#domain/practice/support.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import {

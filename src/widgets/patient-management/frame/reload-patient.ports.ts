@@ -1,5 +1,5 @@
 import { enqueueActions, fromPromise, sendTo } from 'xstate';
-import type { SharedAction } from '#machines/shared-action.ts';
+import type { SharedAction } from '#machines/shared/shared-action.ts';
 import { actorIn } from '#machines/system.ts';
 import type { PageChartParts } from './page-chart.ts';
 

@@ -9,8 +9,8 @@ import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import { cardFrameMachine } from '#machines/card-frame/card-frame.machine.ts';
 import { selectIsLoaded, selectResponse } from '#machines/card-frame/card-frame.selectors.ts';
 import type { CardFrameEvent } from '#machines/card-frame/card-frame.types.ts';
-import { firstMatch } from '#machines/first-match.ts';
 import { createRoot } from '#machines/roots.ts';
+import { firstMatch } from '#machines/shared/first-match.ts';
 import { afterPress, watchPresses } from '#ui/press/press.ts';
 
 export class NoCard extends Error {

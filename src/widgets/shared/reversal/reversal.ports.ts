@@ -10,7 +10,7 @@ import {
 } from '#domain/payment/reversal.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
-import type { SharedAction } from '#machines/shared-action.ts';
+import type { SharedAction } from '#machines/shared/shared-action.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf, unsavedWorkOf } from '../host-facts.ts';
 

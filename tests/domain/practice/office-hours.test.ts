@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withOwnZone } from '#domain/date/us-time-zones.ts';
 import {
   DAYS,
   type DayHours,
@@ -14,9 +15,8 @@ import {
   type Week,
   weekBy,
   withTime,
-} from '#domain/access/office-hours.ts';
-import { hoursInZone, hoursTexts, weekOf } from '#domain/access/office-hours-text.ts';
-import { withOwnZone } from '#domain/date/us-time-zones.ts';
+} from '#domain/practice/office-hours.ts';
+import { hoursInZone, hoursTexts, weekOf } from '#domain/practice/office-hours-text.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 
 const EASTERN = 'America/New_York';
