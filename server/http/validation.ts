@@ -7,8 +7,8 @@ import { REQUEST_LIMITS } from './request-limits.ts';
 import { addValueRules } from './value-rules.ts';
 
 const DOCUMENT = 'contract';
-const NUL = '\u0000';
-const HALF_PAIR = /\p{Surrogate}/u;
+const hasNul = (text: string): boolean => text.includes('\u0000');
+const hasHalfPair = (text: string): boolean => /\p{Surrogate}/u.test(text);
 const BOUNDS = ['maxLength', 'maxItems'] as const;
 const WITHIN_BOUNDS = new Set(['minLength', 'pattern', 'format', 'items', 'uniqueItems']);
 const MOST_ERRORS = 20;
@@ -38,8 +38,9 @@ function checksIn(contract: Contract): (operation: Operation) => OperationChecks
     return {
       parameters(place, value) {
         if (place === 'query') refuseMany(value);
-        refuseBrokenTexts(value);
+        refuseNul(value);
         assertValid(parameters[place](), value, {});
+        refuseHalfPairs(value);
       },
       body(value) {
         if (bodyCheck === undefined) {
@@ -48,8 +49,9 @@ function checksIn(contract: Contract): (operation: Operation) => OperationChecks
           return;
         }
         if (value === undefined && !body?.required) return;
-        refuseBrokenTexts(value);
+        refuseNul(value);
         assertValid(bodyCheck(), value === undefined ? {} : value, operation.texts.fields);
+        refuseHalfPairs(value);
       },
     };
   };
@@ -176,18 +178,18 @@ function refuseMany(query: unknown): void {
   throw invalid([{ field: 'query', message }]);
 }
 
-/** PostgreSQL can't store NUL or half of a surrogate pair in a text. */
-function refuseBrokenTexts(root: unknown): void {
+/** PostgreSQL can't store NUL in a text. */
+const refuseNul = (value: unknown) => refuseTexts(value, hasNul, 'The character NUL is not allowed.');
+
+/** PostgreSQL can't store it in JSON. After the contract's checks, which name the field of a patient's name. */
+const refuseHalfPairs = (value: unknown) =>
+  refuseTexts(value, hasHalfPair, 'Half of a surrogate pair is not allowed.');
+
+function refuseTexts(root: unknown, isBroken: (text: string) => boolean, message: string): void {
   const left: unknown[] = [root];
   for (let value = left.pop(); value !== undefined || left.length > 0; value = left.pop()) {
-    const problem = typeof value === 'string' && problemOf(value);
-    if (problem) throw invalid([{ field: 'body', message: problem }]);
+    if (typeof value === 'string' && isBroken(value)) throw invalid([{ field: 'body', message }]);
     if (typeof value === 'object' && value !== null)
       left.push(...Object.keys(value), ...Object.values(value));
   }
-}
-
-function problemOf(text: string): string | undefined {
-  if (text.includes(NUL)) return 'The character NUL is not allowed.';
-  return HALF_PAIR.test(text) ? 'Half of a surrogate pair is not allowed.' : undefined;
 }
