@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { type NewPatientRef, selectNewPatientPhase } from '#machines/new-patient/new-patient.selectors.ts';
+import {
+  type NewPatientRef,
+  selectIsContinued,
+  selectNewPatientPhase,
+} from '#machines/new-patient/new-patient.selectors.ts';
 import {
   type SaleRef,
-  selectCanLeaveSale,
   selectHasUnsavedSale,
+  selectIsOrderOpen,
   selectSalePhase,
 } from '#machines/sale/sale.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -56,13 +60,15 @@ function PlanStep({ sale }: { sale: SaleRef }) {
 }
 
 function OtherPatient({ sale, newPatient }: { sale: SaleRef; newPatient: NewPatientRef }) {
-  const canLeave = useSelector(sale, selectCanLeaveSale);
+  // A draft from before a reload can have an order.
+  const mayBeOrdered = useSelector(newPatient, selectIsContinued);
+  const isOrderOpen = useSelector(sale, selectIsOrderOpen) ?? mayBeOrdered;
   const discards = useSelector(sale, selectHasUnsavedSale);
   return (
     <div>
       <Button
         variant="quiet"
-        disabled={!canLeave}
+        disabled={isOrderOpen}
         onClick={() => newPatient.send({ type: 'patient.edit', discards })}
       >
         {copy.OTHER_PATIENT}

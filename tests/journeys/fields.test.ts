@@ -114,7 +114,9 @@ it.for([
     await field(other).focus();
     expect(await field(label).getAttribute('aria-invalid')).not.toBe('true');
     expect(await page.getByText('Invalid email').count()).toBe(0);
+    const refusal = page.waitForResponse((response) => response.status() === 400);
     await page.getByRole('button', { name: 'Save changes' }).click();
+    await refusal;
     await page.getByText('Invalid email', { exact: true }).waitFor();
     expect(await field(label).getAttribute('aria-invalid')).toBe('true');
     expect([await field(other).inputValue(), await field(label).inputValue()]).toEqual(['Dayton', 'help@']);

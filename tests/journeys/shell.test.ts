@@ -154,7 +154,7 @@ const PROFILES = {
   'frontdesk@bridgework.test': {
     check: 'PERM-7.3',
     name: 'Freya Front',
-    job: 'Front harness: patients, plan sales, and payments',
+    job: 'Front desk: patients, plan sales, and payments',
     phone: '(614) 555-0105',
     notifications: ['Denied benefits and an expiring office card', 'In the bell, as General'],
     access: 'Patients, plan sales, and payments',

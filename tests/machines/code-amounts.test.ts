@@ -105,8 +105,12 @@ it('API-17: after amounts that may have been saved, the codes load again', async
 it('API-17: selected codes take the values that the list loads', async () => {
   const changed = { ...NIGHT_GUARD, ucrCents: 12_000, version: 2 };
   const listCodes = answering<CodePage, CodeRequest>({ value: { ...FOUND_CODES, rows: [changed] } });
-  const codeAmounts = codeAmountsMachine.provide({ actions: { reportUnsavedWork: () => undefined } });
-  const machine = procedureCodesMachine.provide({ actors: { listCodes, codeAmounts } });
+  const actions = { reportUnsavedWork: () => undefined };
+  const [codeAmounts, codeForm] = [
+    codeAmountsMachine.provide({ actions }),
+    codeFormMachine.provide({ actions }),
+  ];
+  const machine = procedureCodesMachine.provide({ actors: { listCodes, codeAmounts, codeForm } });
   const codes = createActor(machine, { input: { may: EVERYTHING } }).start();
   const amounts = selectCodeAmounts(codes.getSnapshot());
   amounts?.send({ type: 'rows.select', codes: [NIGHT_GUARD], isSelected: true });

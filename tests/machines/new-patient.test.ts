@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import {
+  selectIsContinued,
   selectNewPatientMessages,
   selectNewPatientNotice,
 } from '#machines/new-patient/new-patient.selectors.ts';
@@ -24,12 +25,12 @@ it('API-21.16: before it sells to another patient, the page asks whether to disc
   const given = { ...INPUT, memberId: '10000412' };
   const { actor, now } = startChart(newPatientMachine, given);
   actor.send({ type: 'patient.edit', discards: true });
-  expect([now().hasTag('discarding'), now().context.memberId]).toEqual([true, '10000412']);
+  expect([now().hasTag('discarding'), selectIsContinued(now())]).toEqual([true, true]);
   actor.send({ type: 'dialog.close' });
   expect(now().matches({ chosen: 'selling' })).toBe(true);
   actor.send({ type: 'patient.edit', discards: true });
   actor.send({ type: 'discard.confirm' });
-  expect([now().value, now().context.memberId]).toEqual(['entering', '']);
+  expect([now().value, now().context.memberId, selectIsContinued(now())]).toEqual(['entering', '', false]);
   const sold = startChart(newPatientMachine, given);
   sold.actor.send({ type: 'patient.edit', discards: false });
   expect(sold.now().value).toBe('entering');

@@ -58,6 +58,7 @@ export const newPatientMachine = setup({
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     clearPatient: assign({
       memberId: '',
+      isContinued: false,
       known: [],
       fields: unchangedFields(NO_MEMBER_TEXTS),
       left: [],
@@ -74,6 +75,7 @@ export const newPatientMachine = setup({
   meta: { requirements: ['API-21', 'SCHEMA-3', 'SCHEMA-4', 'SCHEMA-5'] },
   context: ({ input: { texts, ...input } }) => ({
     ...input,
+    isContinued: input.memberId !== '',
     fields: unchangedFields(texts),
     left: [],
     refusals: {},

@@ -19,6 +19,7 @@ export const selectNewPatientMessages = ({ context: { fields, today, left, refus
   } as Partial<Record<MemberField, string>>;
 };
 export const selectNewPatientState = ({ context }: Snapshot) => context.fields.texts.state;
+export const selectIsContinued = ({ context }: Snapshot) => context.isContinued;
 export const selectIsAdding = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectKnownPatients = ({ context }: Snapshot) => context.known;
 /** Null for a failure that is shown at its fields. */

@@ -27,6 +27,8 @@ export interface NewPatientInput {
 }
 
 export interface NewPatientContext extends Omit<NewPatientInput, 'texts'>, MemberForm {
+  /** The sale to this patient was in progress before a reload. */
+  isContinued: boolean;
   known: readonly PatientRow[];
   failure: Failure | null;
 }

@@ -29,9 +29,11 @@ export const selectSalePhase = (snapshot: Snapshot): SalePhase =>
 /** Whether leaving the sale would lose something. */
 export const selectHasUnsavedSale = (snapshot: Snapshot) =>
   !snapshot.matches('sold') && isChanged(snapshot.context);
-/** Before the draft is loaded, it is unknown whether an order was sent, whose result would be lost. */
-export const selectCanLeaveSale = (snapshot: Snapshot) =>
-  snapshot.matches('sold') || (snapshot.context.loaded !== null && snapshot.context.order === null);
+/** An order was sent, whose result would be lost. Null until the draft is loaded. */
+export function selectIsOrderOpen(snapshot: Snapshot): boolean | null {
+  if (snapshot.context.loaded === null) return null;
+  return snapshot.context.order !== null && !snapshot.matches('sold');
+}
 /** The order can't be changed, because it was sent. */
 export const selectIsOrdered = (snapshot: Snapshot) => !snapshot.matches('choosing');
 export const selectOffers = ({ context }: Snapshot) => context.loaded?.offers ?? null;

@@ -12,6 +12,7 @@ const HIDDEN: [string, string][] = [
   ['invisible characters and spaces', '\u200b \u3164 \u200b'],
   ['a right-to-left override', 'Vera\u202enosnhoJ'],
   ['a left-to-right embedding', '\u202aVera\u202c'],
+  ['half of a surrogate pair', 'Vera\ud800'],
 ];
 
 const NAMES = [

@@ -4,11 +4,9 @@ import * as select from '#machines/new-patient/new-patient.selectors.ts';
 import { KNOWN_PATIENT, newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { listed } from '#tests/support/harness.ts';
-import { RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { sendDebtor } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof newPatientModel>;
@@ -30,14 +28,12 @@ export const newPatientPage = pageModel({
 
 const SEARCH = '/patient/search';
 const REGISTER = '/patients';
+/** The sale to the chosen patient stays loading. */
+const SALE = ['/offers', '/terms', '/payment-accounts', '/detail', '/summary'];
 
 export const driveNewPatient: Drive<typeof newPatientModel> = async (adapter, harness) => {
   let isOpen = false;
-  const answer = await harness.pause(SEARCH, REGISTER, '/quote');
-  await sendDebtor(harness);
-  await harness.respondTo('/offers', () => RECEIVED_OFFERS);
-  await harness.respondTo('/terms', () => ({ version: 1, text: 'Terms' }));
-  await harness.respondTo('/payment-accounts', () => listed());
+  const answer = await harness.pause(SEARCH, REGISTER, ...SALE);
   const sees = (snapshot: Snapshot) => {
     const phase = select.selectNewPatientPhase(snapshot);
     const isForm = phase === 'entering';
