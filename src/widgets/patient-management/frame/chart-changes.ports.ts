@@ -24,9 +24,9 @@ export function chartChanges(now: Now, parts: PageChartParts) {
   const staying = names.filter((name) => {
     const chart = shown.get(name);
     if (chart && running[name] !== aboutOf(chart)) return false;
-    if (holds('willReport', name, parts)) return true;
+    if (isTrueOf('willReport', name, parts)) return true;
     if (now.because === 'outdated') return false;
-    return chart !== undefined || (now.because !== 'changing' && holds('canRunHidden', name, parts));
+    return chart !== undefined || (now.because !== 'changing' && isTrueOf('canRunHidden', name, parts));
   });
   const ready = [...shown].filter(([, { waits }]) => !waits);
   const started = ready.filter(([name]) => !staying.includes(name));
@@ -54,13 +54,13 @@ function shownCharts(now: Now, parts: PageChartParts): ReadonlyMap<PageChartName
   return charts;
 }
 
-function holds<Name extends PageChartName>(
-  question: 'canRunHidden' | 'willReport',
+function isTrueOf<Name extends PageChartName>(
+  property: 'canRunHidden' | 'willReport',
   name: Name,
   parts: PageChartParts,
 ): boolean {
   const snapshot = parts.chart(name)?.getSnapshot() as SnapshotFrom<PageCharts[Name]> | undefined;
-  return snapshot !== undefined && (PAGE_CHARTS[name][question]?.(snapshot) ?? false);
+  return snapshot !== undefined && (PAGE_CHARTS[name][property]?.(snapshot) ?? false);
 }
 
 function patientFacts(now: Now, today: string): PatientFacts | null {

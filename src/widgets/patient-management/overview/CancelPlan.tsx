@@ -33,6 +33,7 @@ export function CancelPlan({ member, plan, isFuture, membership }: CancelPlanPro
     >
       <p>{copy.benefitsEnd(names, isFuture)}</p>
       <p>{copy.NO_MORE_PAYMENTS}</p>
+      {isFuture && <p>{copy.RENEWAL_STOPS}</p>}
       <p>{copy.NO_REFUND}</p>
     </ConfirmDialog>
   );

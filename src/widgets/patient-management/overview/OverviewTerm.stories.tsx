@@ -71,11 +71,16 @@ export const NextTerm: Story = {
     },
     isFuture: true,
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Renews on 12/06/2027.')).toBeVisible();
     await expect(canvas.queryByText(/has ended/)).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Add member' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Family Care?' }));
+    await expect(
+      dialog.getByText('If it renews the current plan, auto-renew of that plan is turned off.'),
+    ).toBeVisible();
   },
 };
 
@@ -114,6 +119,7 @@ export const Canceled: Story = {
   args: { coverage: familyCare({ status: 'Inactive', autoRenew: false, canceledOn: '2026-11-20' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Canceled 11/20/2026. Renew it to restore benefits.')).toBeVisible();
+    await expect(canvas.getByText('Canceled 11/20/2026')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel plan' })).toBeNull();
   },
 };

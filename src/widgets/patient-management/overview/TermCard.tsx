@@ -41,7 +41,7 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
   string
 >;
 
-/** Its buttons open the marketplace with the known values. A banner holds the one that is due. */
+/** Its buttons open the marketplace with the known values. A banner contains the one that is due. */
 export function TermCard(props: TermCardProps) {
   const { member, coverage, isFuture, nextTerm, amountDue, membership, today } = props;
   const { isPartlyPaid, purchase, unpaidRenewal, onPlan } = props;
