@@ -1,5 +1,5 @@
+import type { SupportInformation } from '#domain/practice/support.ts';
 import type { Db } from '../db/open.ts';
-import type { SupportInformation } from './practices.queries.ts';
 import { timeZoneOfState } from './time-zones.ts';
 
 export interface NewPractice {

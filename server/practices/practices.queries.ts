@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '#api/schema.d.ts';
+import type { SupportInformation } from '#domain/practice/support.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -10,15 +11,6 @@ type FirstSteps = components['schemas']['FirstSteps'];
 export const PRACTICE_JSON = sql`json_build_object(
   'id', practices.id::text, 'name', practices.name, 'phone', practices.phone, 'goal', practices.goal,
   'state', practices.state, 'timeZone', practices.time_zone)`;
-
-export interface SupportInformation {
-  telephoneNumber: string;
-  weekdayHours: string;
-  weekendHours: string;
-  emailSupport: string;
-  address: string;
-  practiceState: string;
-}
 
 export function practicesRepository(db: Db) {
   return {

@@ -33,7 +33,7 @@ it('DASH-3.1, WIDGET-4.2: an empty REPORT_URL or widget path shows that the envi
 const WIDGETS = ['PLANS', 'PATIENTS', 'GOALS', 'PAYMENTS', 'REVENUE', 'FEES'];
 
 withSettings(Object.fromEntries(WIDGETS.map((name) => [`WIDGET_${name}_URL`, ''])))(
-  'WIDGET-4.1: each of the six pages of a widget without a configured path shows that the environment does not configure it',
+  'WIDGET-4.1: without a configured path, each of the six widget pages shows that it is not displayed because of environment config',
   async ({ page }) => {
     await storeSession(page, 'admin@bridgework.test');
     for (const [path, title] of [

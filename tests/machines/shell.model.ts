@@ -78,7 +78,7 @@ export const shellModel = model({
     [...ACTORS, 'widgetHost'].map((id) => [id, { defect: { error: new Error('A defect') } }]),
   ),
   abstraction: ({ context, children }) => [context, 'widgetHost' in children],
-  /** A defect does not affect the other actors, so testing one at a time is enough. A widget opens at work. */
+  /** A defect does not affect the other actors, so testing one at a time is enough. A widget opens only in `atWork`. */
   isWorthTaking: (snapshot, { kind, event }) =>
     kind === 'outcome'
       ? snapshot.context.failure === null

@@ -9,7 +9,7 @@ import { addPatient, addPlan, addPractice } from './patients.ts';
 
 const TERM = { start: '2026-01-01', end: '2099-01-01' };
 /** It has an installment, because the payments on it are automatic ones (`takenBy` is null) to the renewal account. */
-const DEBT = {
+export const MONTHLY_PAYMENT = {
   dueDate: TERM.start,
   paymentType: 'Subscription',
   amountCents: 3000,
@@ -44,7 +44,7 @@ export async function addDebtor(
 ) {
   const { id, memberId } = await addPatient(db, practice);
   const plan = await addPlan(db, practice, id, TERM);
-  await writeInstallments(db, plan, [DEBT]);
+  await writeInstallments(db, plan, [MONTHLY_PAYMENT]);
   await postInstallments(db, plan, { dueBy: TERM.start, day: TERM.start });
   const member = { practiceId: String(practice), memberId };
   const itemId = `itm_${behavior}_${name}`;

@@ -3,7 +3,7 @@ import { suiteServer, suiteUser, type TestServer } from '#tests/support/server.t
 
 /** A timer may fire up to a millisecond early. */
 const LEAST_MS = 2000 + 100 - 1;
-/** A slow machine responds later than after 2400 ms. */
+/** A slow machine can take longer than 2400 ms. */
 const LATE_MS = 4500;
 
 describe('the delays of development', () => {

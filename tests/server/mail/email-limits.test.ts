@@ -12,7 +12,7 @@ describe.each(SAMPLED_ENGINES)('the limits of emails, on %s', (engine) => {
   const count = (to: string) => (transaction: Db) =>
     limits.count(transaction, { organizationId: 1, userId: '1', to });
 
-  it('API-18: an email waits for other emails of the user, and holds no count of an address meanwhile', async () => {
+  it('API-18: an email waits for another one of its user before it locks the count of its address', async () => {
     const counted = whileRunning(
       database,
       count('first@mail.test'),

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { postInstallments, writeInstallments } from '#server/payments/installments.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { MONTHLY_PAYMENT } from '../../support/payment-fixture.ts';
 import { addPayer, memberUrl, suiteAdmin } from '../../support/payments.ts';
 import { refusalIn, suiteServer } from '../../support/server.ts';
 import { updateRows } from '../../support/tables.ts';
-
-const MONTHLY_PAYMENT = {
-  paymentType: 'Subscription',
-  amountCents: 3000,
-  adminFeeCents: 0,
-  adminFeeSalesTaxCents: 0,
-  feeSalesTaxCents: 0,
-  salesTaxHundredths: 0,
-} as const;
 
 describe.each(SAMPLED_ENGINES)('accounts that later payments need, over %s', (engine) => {
   const server = suiteServer({ engine });

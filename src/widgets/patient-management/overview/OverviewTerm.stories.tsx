@@ -79,7 +79,7 @@ export const NextTerm: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Family Care?' }));
     await expect(
-      dialog.getByText('If it renews the current plan, auto-renew of that plan is turned off.'),
+      dialog.getByText('If it renews the current plan, auto-renew for that plan is turned off.'),
     ).toBeVisible();
   },
 };
