@@ -41,8 +41,6 @@ function it(title: string, journey: (given: Given) => Promise<void>): void {
   );
 }
 
-const cents = (amount = '') => centsIn(amount);
-
 interface SummaryPlan {
   addAdditionalMemberAmount: number;
   planStartDate: string;
@@ -83,8 +81,8 @@ it('API-21.1, API-21.11, API-21.22: the plan of a patient who is found by member
     .toMatchObject({ 'Fee change': '+$40.00 a year', 'Plan fee': '$460.00' });
   const paid = await payIn(frame, 'Plan renewed');
   expect(clicks()).toBe(4);
-  expect(cents(paid['Plan fee']) + cents(paid['Admin fee']) + cents(paid['Sales tax'])).toBe(
-    cents(paid['Paid']),
+  expect(centsIn(paid['Plan fee']) + centsIn(paid['Admin fee']) + centsIn(paid['Sales tax'])).toBe(
+    centsIn(paid['Paid']),
   );
 
   expect(paid['Payment method']).toMatch(/ ending in \d{4}$/);
@@ -166,7 +164,7 @@ it('API-21.1, API-21.9, LAYOUT-14.1: by keyboard, a child and an adult are added
     await page.keyboard.type(birthDate);
     await isPriced(frame);
     const facts = await factsIn(frame);
-    const shown = ['Plan fee', 'Sales tax', 'Due now'].map((name) => cents(facts[name]));
+    const shown = ['Plan fee', 'Sales tax', 'Due now'].map((name) => centsIn(facts[name]));
     expect(shown).toEqual(await costOfMember(portal.address));
     await frame.getByRole('checkbox').focus();
     await press(page, 'Space');
@@ -207,6 +205,8 @@ it('API-21.1, API-21.21, DIALOG-3.4: a plan is sold in the built-in frame, which
   const { 'Due now': due } = await factsIn(frame);
   await frame.getByRole('button', { name: `Charge ${due}` }).click();
   await frame.getByText('The card was declined: insufficient funds. Try another card.').waitFor();
+  // A price that is still loading would time out below.
+  await isPriced(frame);
 
   await page.route('**/hosted-fields?**', (route) => route.fulfill({ status: 500 }));
   await frame.getByRole('button', { name: 'Add card' }).click();
@@ -220,7 +220,7 @@ it('API-21.1, API-21.21, DIALOG-3.4: a plan is sold in the built-in frame, which
   await frame.getByText('Plan purchased').waitFor();
   const transaction = (await factsIn(frame))['Transaction'] ?? '';
   const sold = (await transactionsOf(api, memberId)).find(({ id }) => id === transaction);
-  expect([sold?.paymentStatus, Math.round((sold?.charge ?? 0) * 100)]).toEqual(['Paid', cents(due)]);
+  expect([sold?.paymentStatus, Math.round((sold?.charge ?? 0) * 100)]).toEqual(['Paid', centsIn(due)]);
 });
 
 sameOrigin(

@@ -28,7 +28,7 @@ export function transactionsOf(page: Page) {
 }
 
 /** A formatted amount in cents; 0 for a dash. */
-export const centsIn = (written: string): number =>
+export const centsIn = (written = ''): number =>
   written === '—' ? 0 : Number(written.replace('−', '-').replaceAll(/[$,.]/g, ''));
 
 export const sumOf = (written: readonly string[]): number =>

@@ -1,4 +1,6 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { EVENT_STREAM } from '#api/call.ts';
 import { isInSample, isProof } from '#tests/support/depth.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
@@ -22,6 +24,7 @@ export async function builtPageAdapter(
 ): Promise<PageAdapter> {
   let reads = 0;
   const examined = new Set<string>();
+  const requests = openRequests(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stopClockEarly(page);
   return {
@@ -40,7 +43,10 @@ export async function builtPageAdapter(
       return frame().evaluate(work as never, given);
     },
     domReads: () => reads,
-    letTimePass: (ms) => page.clock.runFor(ms),
+    async letTimePass(ms) {
+      await expect.poll(() => requests.size, { message: 'requests without a response' }).toBe(0);
+      await page.clock.runFor(ms);
+    },
     // The page has reported its errors by the time it responds.
     async pageErrors() {
       await frame().evaluate(() => undefined);
@@ -55,4 +61,17 @@ export async function builtPageAdapter(
       return inFrame === page.mainFrame() ? findings : findings.filter((finding) => !OF_PAGES.test(finding));
     },
   };
+}
+
+/**
+ * The requests of the current page that wait for the server, without the stream of notifications and without calls that
+ * the walk pauses. They would time out if time passed.
+ */
+function openRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && open.clear());
+  page.on('request', (request) => request.headers()['accept'] !== EVENT_STREAM && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
 }
