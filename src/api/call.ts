@@ -12,7 +12,7 @@ export const EVENT_STREAM = 'text/event-stream';
 export class Call {
   readonly url: string;
   readonly method: string;
-  readonly init: RequestInit;
+  readonly init: RequestInit & { headers: Headers };
 
   constructor(url: string | URL, init: RequestInit = {}) {
     this.url = String(url);
@@ -38,11 +38,11 @@ export type Send = (call: Call, auth: 'token' | 'open') => Promise<Response>;
 /** Every call passes here. After a 401 it is sent once more with the renewed token. */
 export function createSend({ session, fetch, timeoutMs = CALL_TIMEOUT_MS }: SendParts): Send {
   const attempt = ({ url, init }: Call, accessToken?: string) => {
-    const headers = new Headers(init.headers);
-    if (accessToken !== undefined) headers.set('Authorization', `Bearer ${accessToken}`);
-    const isStream = headers.get('Accept') === EVENT_STREAM;
+    const isStream = init.headers.get('Accept') === EVENT_STREAM;
     const signal = isStream ? init.signal : limited(init.signal, timeoutMs);
-    return fetch(new Request(url, { ...init, headers, ...(signal && { signal }) }));
+    const request = new Request(url, { ...init, ...(signal && { signal }) });
+    if (accessToken !== undefined) request.headers.set('Authorization', `Bearer ${accessToken}`);
+    return fetch(request);
   };
   return async (call, auth) => {
     if (auth === 'open') return attempt(call);

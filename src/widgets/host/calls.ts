@@ -20,12 +20,11 @@ interface WidgetCallsParts {
 export function widgetCalls({ base, send, practiceContext, over }: WidgetCallsParts): WidgetHost['fetch'] {
   return async (path, init) => {
     const address = addressOf(base, path);
-    const headers = new Headers(init?.headers);
-    if (isWrite(init?.method?.toUpperCase() ?? 'GET'))
-      headers.set(PRACTICE_CONTEXT, practiceContextText(practiceContext));
-    const body = await resendable(init?.body);
+    const call = new Call(address, { ...init, body: await resendable(init?.body), credentials: 'omit' });
+    if (isWrite(call.method.toUpperCase()))
+      call.init.headers.set(PRACTICE_CONTEXT, practiceContextText(practiceContext));
     if (over.aborted) return nothing();
-    const answer = send(new Call(address, { ...init, headers, body, credentials: 'omit' }), 'token');
+    const answer = send(call, 'token');
     await Promise.allSettled([answer]);
     return over.aborted ? nothing() : answer;
   };
