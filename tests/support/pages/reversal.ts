@@ -99,7 +99,7 @@ export const driveReversal: Drive<typeof reversalModel> = async (adapter, harnes
       'readPayment → part of it is left': () =>
         lists({ refundable: LEFT.refundableCents / 100, voidable: LEFT.voidable }),
       'readPayment → nothing is left': () => lists({ refundable: 0, voidable: false }),
-      'readPayment → not listed': () => lists({ id: '70002' }),
+      'readPayment → not listed': () => lists({ transactionId: '70002' }),
     },
     see: everyState(reversalPage, sees),
   };
