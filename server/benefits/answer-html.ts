@@ -1,7 +1,6 @@
+import { dayIn, formatLongDate } from '#domain/date/day.ts';
 import { digitsOf } from '#domain/text/digits.ts';
 import { formatPhone } from '#domain/text/phone.ts';
-import { longDate } from '../calendar-date.ts';
-import { calendarDateIn } from '../clock.ts';
 import { escaped } from '../http/escaped.ts';
 import { type FormPageText, formPage } from '../http/form-pages.ts';
 import { BENEFIT_QUESTION } from '../mail/email-texts.ts';
@@ -57,13 +56,13 @@ const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) =
 const question = ({ practice, patient, answerUntil }: BenefitQuestion): FormPageText => ({
   title: BENEFIT_QUESTION,
   says: [
-    `Hi ${escaped(patient)}, ${escaped(practice.name)} recorded that you used a plan benefit. Please respond by ${longDate(calendarDateIn(practice.timeZone, answerUntil))}.`,
+    `Hi ${escaped(patient)}, ${escaped(practice.name)} recorded that you used a plan benefit. Please respond by ${formatLongDate(dayIn(practice.timeZone, answerUntil))}.`,
   ],
 });
 
 const facts = ({ benefit, procedureDate, planName }: BenefitQuestion, answer?: string): string => `<dl>
 ${answer === undefined ? '' : `<dt>Your answer</dt><dd>${answer}</dd>\n`}<dt>Benefit</dt><dd>${escaped(benefit)}</dd>
-<dt>Date</dt><dd>${longDate(procedureDate)}</dd>
+<dt>Date</dt><dd>${formatLongDate(procedureDate)}</dd>
 <dt>Plan</dt><dd>${escaped(planName)}</dd>
 </dl>`;
 

@@ -1,4 +1,5 @@
-import { calendarDateIn, DAY_MS } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import { DAY_MS } from '../clock.ts';
 import type { BenefitUse } from './benefits.ts';
 
 /** The link works through the end of the last day. */
@@ -30,6 +31,6 @@ export function requestStatusOf(
   if (status === 'Confirmed') return 'confirmed';
   if (status === 'Denied') return 'denied';
   if (undone) return 'undone';
-  const day = (time: Date) => calendarDateIn(practice.timeZone, time);
+  const day = (time: Date) => dayIn(practice.timeZone, time);
   return day(now) <= day(answerUntil) ? 'open' : 'expired';
 }

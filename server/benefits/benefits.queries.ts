@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { fingerprintOf, newLinkKey } from '../link-keys.ts';
@@ -65,7 +66,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
           wanted.idempotencyKey && coverage.uses.find((use) => use.idempotencyKey === wanted.idempotencyKey);
         if (repeated) return judgeRepeat(coverage, repeated, wanted);
         const now = clock();
-        const allowed = judgeUse(coverage, wanted, calendarDateIn(coverage.practice.timeZone, now));
+        const allowed = judgeUse(coverage, wanted, dayIn(coverage.practice.timeZone, now));
         if (allowed.kind === 'reject') return allowed;
         const link = newLink(now);
         const { id } = await transaction
@@ -144,7 +145,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
         planName,
         usedOn,
         link: `${answersAt}/${key}`,
-        answerUntil: calendarDateIn(practice.timeZone, answerUntil),
+        answerUntil: dayIn(practice.timeZone, answerUntil),
       },
     );
     await writeMessage(transaction, clock, {

@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { addDays } from '#domain/date/day.ts';
 import { type CsvValue, csvFile, csvLines } from '#domain/text/csv.ts';
 import { type AuditFilter, type ListedEntry, listAudit } from '../auth/audit-entries.queries.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
-import { addDays } from '../calendar-date.ts';
 import type { Db } from '../db/open.ts';
 import { FileExistsError } from '../transfer/whole-file.ts';
 import { unknownUser } from './command-error.ts';

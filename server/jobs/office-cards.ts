@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../calendar-date.ts';
+import { addDays } from '#domain/date/day.ts';
 import { DAY_MS } from '../clock.ts';
 import type { NotedWork } from './day-job.ts';
 

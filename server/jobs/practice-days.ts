@@ -1,4 +1,5 @@
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { PracticeDay } from './day-job.ts';
 
@@ -12,6 +13,6 @@ export async function listPracticeDays(db: Db, clock: Clock, date?: string): Pro
   return practices.map(({ id, name, time_zone }) => ({
     practiceId: id,
     practice: name,
-    day: date ?? calendarDateIn(time_zone, clock()),
+    day: date ?? dayIn(time_zone, clock()),
   }));
 }

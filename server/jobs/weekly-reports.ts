@@ -1,4 +1,4 @@
-import { addDays } from '../calendar-date.ts';
+import { addDays } from '#domain/date/day.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { read } from '../db/reading.ts';

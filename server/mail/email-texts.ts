@@ -1,9 +1,9 @@
+import { formatLongDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { isVoided } from '#domain/payment/transaction.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { digitsOf } from '#domain/text/digits.ts';
 import { formatPhone } from '#domain/text/phone.ts';
-import { longDate } from '../calendar-date.ts';
 import { type PaidWith, paidWith } from '../payments/paid-with.ts';
 import { type Letter, letterText, type Sender } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
@@ -99,7 +99,7 @@ export function receiptEmail(
     paragraphs: [words.opening],
     total: [words.amount, amount],
     facts: [
-      [isReversal ? 'Date' : 'Date paid', longDate(sent.datePaid ?? sent.dueDate)],
+      [isReversal ? 'Date' : 'Date paid', formatLongDate(sent.datePaid ?? sent.dueDate)],
       ['Plan', sent.planName],
       ['Payment method', paidWith(sent)],
       [isReversal ? 'Transaction number' : 'Receipt number', sent.transactionId],
@@ -125,7 +125,7 @@ export const reminderEmail = (
     total: ['Past due', formatMoney(pastDue.cents)],
     facts: [
       ['Plan', pastDue.planNames],
-      ['Due since', longDate(pastDue.since)],
+      ['Due since', formatLongDate(pastDue.since)],
     ],
     ...(practice.phone !== null && {
       button: {
@@ -185,8 +185,8 @@ export function benefitRequestEmail(
     heading: BENEFIT_QUESTION,
     firstName,
     paragraphs: [
-      `We recorded that you used a benefit from your ${benefit.planName} plan on ${longDate(benefit.usedOn)}. ` +
-        `Open the link to see which one. Please respond by ${longDate(benefit.answerUntil)}.`,
+      `We recorded that you used a benefit from your ${benefit.planName} plan on ${formatLongDate(benefit.usedOn)}. ` +
+        `Open the link to see which one. Please respond by ${formatLongDate(benefit.answerUntil)}.`,
     ],
     button: { label: 'Review and respond', link: benefit.link },
   });
@@ -201,7 +201,7 @@ export function statementEmail(
   sent: readonly EmailedTransaction[],
   balance: { cents: number; on: string },
 ): EmailText {
-  const asOf = longDate(balance.on);
+  const asOf = formatLongDate(balance.on);
   const [since] = sent.map(({ datePaid, dueDate }) => datePaid ?? dueDate).sort();
   const settled = sent.filter(({ datePaid }) => datePaid !== null);
   const sum = (cents: (each: EmailedTransaction) => number) =>
@@ -215,7 +215,7 @@ export function statementEmail(
     paragraphs: [
       since === undefined
         ? `This is your balance as of ${asOf}. No transactions yet.`
-        : `These are your payments since ${longDate(since)} and your balance as of ${asOf}.`,
+        : `These are your payments since ${formatLongDate(since)} and your balance as of ${asOf}.`,
     ],
     total: ['Balance due', formatMoney(balance.cents)],
     facts: [
@@ -230,7 +230,7 @@ export function statementEmail(
 }
 
 const statementRow = (sent: EmailedTransaction): readonly string[] => [
-  longDate(sent.datePaid ?? sent.dueDate),
+  formatLongDate(sent.datePaid ?? sent.dueDate),
   [
     sent.planName,
     ...(sent.paidBy ? [sent.paidBy] : []),

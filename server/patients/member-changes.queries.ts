@@ -1,6 +1,7 @@
+import { dayIn } from '#domain/date/day.ts';
 import { digitsOf } from '#domain/text/digits.ts';
 import { tidied } from '#domain/text/text-filter.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { Member } from './member-rows.queries.ts';
@@ -43,7 +44,7 @@ export function memberChangesRepository(db: Db, clock: Clock) {
           value !== undefined && value !== known[column as keyof typeof columns];
         if (!Object.entries(columns).some(differs)) return 'changed';
         if (version !== undefined && version !== known.version) return 'stale';
-        if ((change.birthDate ?? '') > calendarDateIn(known.time_zone, clock())) return 'born in the future';
+        if ((change.birthDate ?? '') > dayIn(known.time_zone, clock())) return 'born in the future';
 
         const { email } = change;
         await transaction

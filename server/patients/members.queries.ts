@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { dayIn } from '#domain/date/day.ts';
 import type { AccountOnFile } from '#domain/payment/payment-account.ts';
 import { leavingOn } from '#domain/plan/household.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { type Reading, read } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -166,7 +167,7 @@ export function membersRepository(db: Db, clock: Clock) {
     async findSummary(practiceId: string, memberId: string): Promise<MemberSummary | undefined> {
       const patient = await find(practiceId, memberId);
       if (!patient) return undefined;
-      const today = calendarDateIn(patient.time_zone, clock());
+      const today = dayIn(patient.time_zone, clock());
       const own = await holdings()
         .where('plan_members.patient_id', '=', patient.id)
         .where('plan_members.disabled', '=', false)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
@@ -34,7 +35,7 @@ export async function findOwner(
     .executeTakeFirst();
   if (!row || (owner.memberId !== null && row.patient_id === null)) return undefined;
   if (lock) await lockOwner(db, row.id, row.patient_id);
-  return { practiceId: row.id, patientId: row.patient_id, today: calendarDateIn(row.time_zone, clock()) };
+  return { practiceId: row.id, patientId: row.patient_id, today: dayIn(row.time_zone, clock()) };
 }
 
 export async function lockOwner(db: Db, practiceId: number, patientId: number | null): Promise<void> {

@@ -1,4 +1,5 @@
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -70,7 +71,7 @@ export function dayClosesRepository(db: Db, clock: Clock) {
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!practice) return { kind: 'unknown' };
-      if (day > calendarDateIn(practice.time_zone, clock())) return { kind: 'future' };
+      if (day > dayIn(practice.time_zone, clock())) return { kind: 'future' };
       const kind = await change(transaction, await dayOf(transaction, id, day));
       return { kind, day: await dayOf(transaction, id, day) };
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/schema.d.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { TransactionsTable } from '../db/schema/money-tables.ts';
 import { billingDescriptorOf } from './billing-descriptor.ts';
@@ -57,7 +58,7 @@ async function recordNew(
   const [oldest] = debts;
   const refusal = refusalOfCheck(wanted) ?? refusalOfAmount(wanted.amountCents, debts);
   if (refusal || !oldest) return refused(refusal ?? 'nothingDue');
-  const today = calendarDateIn(plan.time_zone, now);
+  const today = dayIn(plan.time_zone, now);
   const descriptor = billingDescriptorOf(plan.practice_name);
   const attempt = await storePending(db, wanted, {
     plan,

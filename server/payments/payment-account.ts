@@ -1,5 +1,5 @@
+import { addDays, addMonths } from '#domain/date/day.ts';
 import { CARD_NUMBER_DIGITS, passesLuhn } from '#domain/payment/card.ts';
-import { addDays, addMonths } from '../calendar-date.ts';
 
 export interface AccountState {
   active: boolean;

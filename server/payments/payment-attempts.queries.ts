@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { PaymentAccountsTable } from '../db/schema/money-tables.ts';
 import { billingDescriptorOf } from './billing-descriptor.ts';
@@ -91,7 +92,7 @@ async function beginNew(db: Db, plan: LockedPlan, wanted: PaymentWanted, now: Da
   if (isAutomatic && !(await isChargedByJob(db, plan.id, account.id))) return refused('unknown');
   if (await isRepeated(db, plan, { ...wanted, accountId: account.id }, now)) return refused('repeated');
   const debts = await debtsOfPlan(db, plan.id, isAutomatic ? 'job' : 'all');
-  const today = calendarDateIn(plan.time_zone, now);
+  const today = dayIn(plan.time_zone, now);
   const refusal =
     refusalOfAccount({ active: account.active, expiresOn: account.expires_on }, today) ??
     refusalOfAmount(wanted.amountCents, debts);

@@ -1,4 +1,5 @@
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { type Price, sumOfPrices } from '../plans/price.ts';
@@ -65,9 +66,7 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
         if (!pending) return;
         if (settlement.kind === 'declined') await decline(transaction, id, settlement.reason);
         const datePaid =
-          settlement.kind === 'approved'
-            ? calendarDateIn(pending.time_zone, settlement.chargedAt)
-            : undefined;
+          settlement.kind === 'approved' ? dayIn(pending.time_zone, settlement.chargedAt) : undefined;
         if (pending.reverses === null) await endPayment(transaction, pending, datePaid);
         else if (datePaid !== undefined) await approveReversal(transaction, clock, { id, datePaid });
       }),

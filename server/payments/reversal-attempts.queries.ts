@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { billingDescriptorOf } from './billing-descriptor.ts';
@@ -83,7 +84,7 @@ async function beginNew(
   const attempt = await store(db, wanted, { charge, back, now, holdsUntil });
   if (!attempt) return refused('keyOfAnother');
   if (charge.office_method !== null) {
-    await approveReversal(db, clock, { id: attempt.id, datePaid: calendarDateIn(timeZone, now) });
+    await approveReversal(db, clock, { id: attempt.id, datePaid: dayIn(timeZone, now) });
     return { kind: 'known', attempt: { ...attempt, status: 'Refunded' } };
   }
   const order: ReversalOrder = {
@@ -147,9 +148,7 @@ function reverse(charge: LockedCharge, others: Reversed, { refundCents }: Revers
     feeSalesTaxCents: charge.fee_sales_tax_charge_cents,
     refundedCents: settled.reduce((sum, { refund_cents }) => sum + refund_cents, 0),
   };
-  return refundCents === null
-    ? voidCharge(facts, calendarDateIn(charge.time_zone, now))
-    : refund(facts, refundCents);
+  return refundCents === null ? voidCharge(facts, dayIn(charge.time_zone, now)) : refund(facts, refundCents);
 }
 
 interface NewReversal {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { type EmailedTransaction, receiptEmail, statementEmail } from '../mail/email-texts.ts';
@@ -76,7 +77,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
           patient.id,
           planId === undefined ? undefined : recordNumber(planId),
         );
-        const on = calendarDateIn(patient.time_zone, clock());
+        const on = dayIn(patient.time_zone, clock());
         const text = statementEmail(recipientOf(patient), rows.reverse().map(emailedOf), { cents, on });
         await writeMessage(transaction, clock, {
           kind: 'statement',

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar-date.ts';
+import { addDays } from '#domain/date/day.ts';
 import { DAY_MS } from '../clock.ts';
 import { type AccountRefusal, type AccountState, refusalOfAccount } from '../payments/payment-account.ts';
 import { debtsOfRenewal, type NewDebt, type PlanPrice, type Term, termAfter } from './plan-term.ts';

@@ -1,5 +1,5 @@
+import { formatLongDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { longDate } from '../calendar-date.ts';
 import { emailOf, type Recipient } from '../mail/email-texts.ts';
 
 export interface FeeNotice extends Recipient {
@@ -12,7 +12,7 @@ export interface FeeNotice extends Recipient {
 export function feeNoticeEmail(notice: FeeNotice): ReturnType<typeof emailOf> {
   const { firstName, practice, planName, levelName } = notice;
   const fee = formatMoney(notice.newFeeCents);
-  const day = longDate(notice.effectiveDate);
+  const day = formatLongDate(notice.effectiveDate);
   return emailOf({
     subject: `Your ${planName} plan price changes on ${day}`,
     sender: practice,

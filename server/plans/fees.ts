@@ -1,5 +1,4 @@
-import { daysBetween } from '#domain/date/day.ts';
-import { addDays } from '../calendar-date.ts';
+import { addDays, daysBetween } from '#domain/date/day.ts';
 import { type Rejection, rejectedByRule, rejectedByState } from '../rejection.ts';
 
 /** Notices are sent 60 or 90 days before the increase (SAMPLE-1). */

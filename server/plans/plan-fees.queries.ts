@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -94,7 +95,7 @@ export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: reado
     return {
       name: row.name,
       phone: row.phone,
-      today: calendarDateIn(row.time_zone, clock()),
+      today: dayIn(row.time_zone, clock()),
       noticeDays: longNoticeStates.includes(row.state) ? 90 : 60,
     };
   }

@@ -1,4 +1,5 @@
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
@@ -51,7 +52,7 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
     on: Db,
     plan: { id: number; inactive: boolean; end_date: string; time_zone: string },
   ): Promise<AutoRenewRefusal | undefined> {
-    const today = calendarDateIn(plan.time_zone, clock());
+    const today = dayIn(plan.time_zone, clock());
     if (plan.inactive || plan.end_date < today) return 'ended';
     const account = await findRenewalAccount(on, await findPayer(on, plan.id));
     return account && !refusalOfAccount(account, today) ? undefined : 'noAccount';
@@ -68,7 +69,7 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
   ): Promise<void> {
     await on.updateTable('plans').set({ auto_renew: enable }).where('id', '=', id).execute();
     if (enable) await forgetCanceledTerm(on, id);
-    else await cancelUnpaidTerm(on, clock, id, calendarDateIn(time_zone, clock()));
+    else await cancelUnpaidTerm(on, clock, id, dayIn(time_zone, clock()));
     await refreshStatusOfPlan(on, id);
   }
 
@@ -80,7 +81,7 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
         if (found.relationship === 'Self') return 'subscriber';
         await transaction
           .updateTable('plan_members')
-          .set({ disabled: true, left_on: calendarDateIn(found.time_zone, clock()) })
+          .set({ disabled: true, left_on: dayIn(found.time_zone, clock()) })
           .where('plan_id', '=', found.id)
           .where('patient_id', '=', found.patient_id)
           .where('disabled', '=', false)
@@ -107,7 +108,7 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
       db.transaction().execute(async (transaction) => {
         const found = await lock(transaction, membership);
         if (!found || found.disabled) return 'unknown';
-        return cancelPlan(transaction, clock, found, calendarDateIn(found.time_zone, clock()));
+        return cancelPlan(transaction, clock, found, dayIn(found.time_zone, clock()));
       }),
   };
 }

@@ -1,7 +1,6 @@
-import { daysBetween } from '#domain/date/day.ts';
+import { addMonths, addYears, daysBetween } from '#domain/date/day.ts';
 import { equalParts } from '#domain/money/arithmetic.ts';
 import { shareAt } from '#domain/money/share-at.ts';
-import { addMonths, addYears } from '../calendar-date.ts';
 import { type Price, priceOf } from './price.ts';
 
 /** SAMPLE-1 */

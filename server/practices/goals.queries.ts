@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { dayIn } from '#domain/date/day.ts';
 import { isMonthOver, type YearGoals, yearOf } from '#domain/goal/goal.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { lockYears, writeYear } from './goal-years.queries.ts';
@@ -51,7 +52,7 @@ export function goalsRepository(db: Db, clock: Clock) {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!asked) return [];
-    const wanted = year ?? yearOf(calendarDateIn(asked.time_zone, clock()));
+    const wanted = year ?? yearOf(dayIn(asked.time_zone, clock()));
     // The version is read with the goals: one statement sees one state.
     const { rows } = await sql<PracticeGoals>`
       select practices.id::text as "practiceId", practices.name, ${wanted}::integer as year,
@@ -99,7 +100,7 @@ export function goalsRepository(db: Db, clock: Clock) {
         const changed = settings.filter(({ index, cents }) => cents !== stored.settingCents[index]);
         if (changed.length === 0) return { kind: 'saved' };
         if (version !== undefined && version !== stored.version) return { kind: 'stale' };
-        const today = calendarDateIn(stored.timeZone, clock());
+        const today = dayIn(stored.timeZone, clock());
         const over = changed.find(({ index }) => isMonthOver(year, index, today));
         if (over) return { kind: 'over', index: over.index };
         await writeYear(transaction, stored, { year, settings: changed, userId });
@@ -119,7 +120,7 @@ export function goalsRepository(db: Db, clock: Clock) {
         if (!isKnown || years.some(({ organizationId }) => organizationId !== source.organizationId))
           return 'unknown';
         const changes = years.flatMap((target) => {
-          const today = calendarDateIn(target.timeZone, clock());
+          const today = dayIn(target.timeZone, clock());
           const settings = source.settingCents
             .map((cents, index) => ({ index, cents }))
             .filter(

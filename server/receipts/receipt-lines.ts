@@ -1,7 +1,7 @@
+import { formatLongDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAYMENT_TYPE_WORDS } from '#domain/payment/payment-type-words.ts';
 import { formatPhone } from '#domain/text/phone.ts';
-import { longDate } from '../calendar-date.ts';
 import { paidWith } from '../payments/paid-with.ts';
 import type { StoredTransaction } from '../payments/transactions.queries.ts';
 
@@ -52,7 +52,7 @@ export function receiptText(stored: SettledTransaction, balanceCents?: number): 
             ] as const,
           ]
         : []),
-      [isReversal ? 'Date' : 'Date paid', longDate(stored.date_paid)],
+      [isReversal ? 'Date' : 'Date paid', formatLongDate(stored.date_paid)],
       ['Payment method', methodOf(stored)],
       ['Patient', `${stored.first_name} ${stored.last_name}`],
       ['Member ID', stored.member_id],
@@ -60,7 +60,7 @@ export function receiptText(stored: SettledTransaction, balanceCents?: number): 
       ...(stored.plan_start === null || stored.plan_end === null
         ? []
         : [['Plan term', `${unbroken(stored.plan_start)} to ${unbroken(stored.plan_end)}`] as const]),
-      ...(isReversal ? [] : [['Payment due', longDate(stored.due_date)] as const]),
+      ...(isReversal ? [] : [['Payment due', formatLongDate(stored.due_date)] as const]),
       ...(stored.taken_by_full_name === null
         ? []
         : [[isReversal ? 'Processed by' : 'Taken by', stored.taken_by_full_name] as const]),
@@ -75,7 +75,7 @@ export function receiptText(stored: SettledTransaction, balanceCents?: number): 
 }
 
 /** A date whose parts stay on one line. */
-const unbroken = (date: string) => longDate(date).replaceAll(' ', '\u00a0');
+const unbroken = (date: string) => formatLongDate(date).replaceAll(' ', '\u00a0');
 
 const methodOf = ({ payment_type, last_four, card_type, account_type, ...office }: StoredTransaction) =>
   paidWith({

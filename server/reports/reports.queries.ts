@@ -1,5 +1,6 @@
+import { dayIn } from '#domain/date/day.ts';
 import type { PracticeFigures, RevenueFigures } from '#domain/report/report-pages.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { memberMonths, memberSums } from './report-members.queries.ts';
@@ -26,7 +27,7 @@ export function reportsRepository(db: Db, clock: Clock) {
       .select('time_zone')
       .where('id', '=', recordNumber(practiceId))
       .executeTakeFirst();
-    return practice && calendarDateIn(practice.time_zone, clock());
+    return practice && dayIn(practice.time_zone, clock());
   }
 
   return {

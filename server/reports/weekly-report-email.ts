@@ -1,8 +1,8 @@
+import { formatLongDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { NET_COLLECTIONS } from '#domain/report/report-words.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
-import { longDate } from '../calendar-date.ts';
 import { type EmailText, emailOf } from '../mail/email-texts.ts';
 import { followUpRows, type WeeklyFigures } from './weekly-report-tables.ts';
 
@@ -21,7 +21,7 @@ export function weeklyReportEmail(
     heading: `Weekly report for ${practice}`,
     firstName,
     paragraphs: [
-      `Here are the figures for ${longDate(today.day)}. The attached PDF has the Today and Revenue pages.`,
+      `Here are the figures for ${formatLongDate(today.day)}. The attached PDF has the Today and Revenue pages.`,
     ],
     facts: [...followUpRows(today), [`${NET_COLLECTIONS} this month`, formatMoney(today.goal.metCents)]],
     button: { label: 'Open Settings', link: `${portalUrl}${PAGES.settings.path}` },

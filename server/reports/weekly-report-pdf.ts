@@ -1,4 +1,4 @@
-import { longDate } from '../calendar-date.ts';
+import { formatLongDate } from '#domain/date/day.ts';
 import { type Document, drawRule, MARGIN, type OpenedPdf, openPdf } from '../receipts/pdf-document.ts';
 import { type ReportTable, revenueTables, todayTables, type WeeklyFigures } from './weekly-report-tables.ts';
 
@@ -9,10 +9,10 @@ const SIZES = { title: 20, page: 15, table: 12, cell: 10 };
 export async function weeklyReportPdf(figures: WeeklyFigures, created: Date): Promise<Uint8Array> {
   const { practice, today, revenue } = figures;
   const pages = [
-    { title: `Today, ${longDate(today.day)}`, tables: todayTables(today) },
+    { title: `Today, ${formatLongDate(today.day)}`, tables: todayTables(today) },
     { title: 'Revenue of the last 12 months', tables: revenueTables(revenue) },
   ];
-  const title = `Weekly report, ${longDate(today.day)}`;
+  const title = `Weekly report, ${formatLongDate(today.day)}`;
   const pdf = await openPdf({ title, author: practice, created });
   const { document, bytes, written } = pdf;
   const root = document.struct('Document');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { dayIn } from '#domain/date/day.ts';
 import type { NewPatient } from '#domain/patient/new-patient.ts';
 import { digitsOf } from '#domain/text/digits.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { findKnown } from './households.queries.ts';
@@ -27,7 +28,7 @@ export function newPatientsRepository(db: Db, clock: Clock) {
           .forNoKeyUpdate()
           .executeTakeFirst();
         if (!practice) return refused('unknown');
-        const today = calendarDateIn(practice.time_zone, clock());
+        const today = dayIn(practice.time_zone, clock());
         if (patient.birthDate > today) return refused('bornInFuture');
         if (!evenIfKnown && (await findKnown(transaction, practice.id, patient, today)).length > 0)
           return refused('known');

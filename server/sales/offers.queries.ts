@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { dayIn } from '#domain/date/day.ts';
 import { SOLD_STRUCTURE } from '#domain/navigation/marketplace-frame.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { SoldLevel } from './sale.ts';
@@ -45,7 +46,7 @@ export function offersRepository(db: Db, clock: Clock) {
         .select(['time_zone', 'state'])
         .where('id', '=', id)
         .executeTakeFirst();
-      const today = calendarDateIn(practice?.time_zone ?? 'UTC', clock());
+      const today = dayIn(practice?.time_zone ?? 'UTC', clock());
       const { rows } = await sql<Omit<Offer, 'levels'>>`
         select id, name, annual_maximum_cents as "annualMaximumCents", (
           select coalesce(json_agg(json_build_object('benefit', benefit, 'limit', term_limit, 'codes', (

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import { dayIn } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { PlanSalesTable } from '../db/schema/sale-tables.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
@@ -124,7 +125,7 @@ async function factsOf(on: Db, clock: Clock, sale: Sale) {
       admin_fee_sales_tax_refund_cents: debt.adminFeeSalesTaxCents,
       fee_sales_tax_refund_cents: debt.feeSalesTaxCents,
     },
-    dayOf: (at: Date): string => calendarDateIn(practice.time_zone, at),
+    dayOf: (at: Date): string => dayIn(practice.time_zone, at),
   } as const;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { dayIn } from '#domain/date/day.ts';
 import { SOLD_STRUCTURE } from '#domain/navigation/marketplace-frame.ts';
 import type { Covers } from '#domain/plan/household.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { type FeeIncrease, feeStateOn } from '../plans/fees.ts';
@@ -41,7 +42,7 @@ export async function findBuyer(
       adminFeeCents: admin_fee_cents,
       salesTaxHundredths: salesTaxHundredthsOf(salesTax, { state, sales_tax_hundredths }),
     },
-    today: calendarDateIn(time_zone, clock()),
+    today: dayIn(time_zone, clock()),
   };
 }
 export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;

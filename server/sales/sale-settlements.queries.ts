@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { PlanSalesTable } from '../db/schema/sale-tables.ts';
 import { lockOwner } from '../payments/account-owners.queries.ts';
@@ -112,7 +113,7 @@ async function identifyAgain(on: Db, clock: Clock, sale: Sale) {
     .select('time_zone')
     .where('id', '=', practice_id)
     .executeTakeFirstOrThrow();
-  const today = calendarDateIn(time_zone, clock());
+  const today = dayIn(time_zone, clock());
   const buyer = { practiceId: practice_id, patientId: patient_id, today: contents.coveredOn ?? today };
   const people = await identify(on, buyer, peopleOf(contents), true);
   return typeof people === 'string' ? people : { people, today };

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/date/day.ts';
 import {
   type Covers,
   type Dependent,
@@ -5,7 +6,6 @@ import {
   householdProblem,
   leftByRenewal,
 } from '#domain/plan/household.ts';
-import { addDays } from '../calendar-date.ts';
 import type { PlanStatus } from '../plans/plan-status.ts';
 import {
   addMemberCents,

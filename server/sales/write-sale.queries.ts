@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { PlanSalesTable } from '../db/schema/sale-tables.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
@@ -204,7 +205,7 @@ async function payAtOnce(
   };
   const plan = await lockPlan(on, wanted);
   if (!plan) throw new Error('The plan of a sale has its subscriber.');
-  const datePaid = calendarDateIn(plan.time_zone, chargedAt);
+  const datePaid = dayIn(plan.time_zone, chargedAt);
   const debts = (await debtsOfPlan(on, planId)).filter(({ id }) => id === debtId);
   const payment = await storePending(on, wanted, {
     plan,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import { dayIn } from '#domain/date/day.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
@@ -57,14 +58,14 @@ export async function seedBench(
         prefix: `M${number}`,
         count,
         made: made - madeBefore,
-        today: calendarDateIn(timeZone, clock()),
+        today: dayIn(timeZone, clock()),
         feeOf: (_, level) => FEES_CENTS[level] ?? 0,
       }).map(withPhoneOf(randomOf(BENCH_SEED + made)));
       const payments = {
         id,
         name: practice.name,
         seed: BENCH_SEED - made,
-        today: calendarDateIn(timeZone, clock()),
+        today: dayIn(timeZone, clock()),
       };
       await db.transaction().execute(async (transaction) => {
         const stored = await writeHouseholds(transaction, id, households);
@@ -74,7 +75,7 @@ export async function seedBench(
       made += count;
       progress(made);
     }
-    await stopRenewalsOf(db, { id, today: calendarDateIn(timeZone, clock()) });
+    await stopRenewalsOf(db, { id, today: dayIn(timeZone, clock()) });
     await refreshPatientStatus(db, id);
   }
   await foldReportSums(db);

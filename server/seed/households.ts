@@ -1,5 +1,5 @@
+import { addDays, addYears } from '#domain/date/day.ts';
 import { ADULT_YEARS } from '#domain/patient/age.ts';
-import { addDays, addYears } from '../calendar-date.ts';
 import type { Random } from './random.ts';
 
 /** `inactive`: ended by the practice. */

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar-date.ts';
+import { addDays } from '#domain/date/day.ts';
 import { changedFee, type FeeChange, NOTICE_DAYS, noticeDate } from '../plans/fees.ts';
 import { COVERAGE_LEVELS, type FeeOf } from './plans.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../calendar-date.ts';
+import { addDays, addMonths } from '#domain/date/day.ts';
 import { lastDayOf } from '../payments/payment-account.ts';
 import { type Reversal, refund, voidCharge } from '../payments/reversals.ts';
 import { type Price, priceOf } from '../plans/price.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears } from '../calendar-date.ts';
+import { addDays, addMonths, addYears } from '#domain/date/day.ts';
 import { TERM_YEARS } from '../plans/plan-term.ts';
 import type { HouseholdOutline } from './households.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { dayIn } from '#domain/date/day.ts';
 import { hashPassword } from '../auth/password.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
-import { type Clock, calendarDateIn, HOUR_MS } from '../clock.ts';
+import { type Clock, HOUR_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
@@ -90,7 +91,7 @@ async function writePatients(
     organizationId,
     samplePractice(practice),
   );
-  const today = calendarDateIn(timeZone, clock());
+  const today = dayIn(timeZone, clock());
   const offers = makeOffers(randomOf(OFFERS_SEED + seed), today);
   const households = makeHouseholds({
     seed,

@@ -1,4 +1,4 @@
-import { dayAfter } from '#domain/date/day.ts';
+import { addDays } from '#domain/date/day.ts';
 import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import {
@@ -200,7 +200,7 @@ export async function changePlanFees(
     coverageLevelId: levelId,
     version,
     ...changeBody(request),
-    communicationSendDate: dayAfter(request.effectiveDate, -request.noticeDays),
+    communicationSendDate: addDays(request.effectiveDate, -request.noticeDays),
     effectiveDate: request.effectiveDate,
   };
   const edit = client.PUT(`${ADDRESS}/{planId}/edit`, { params: { path: { ...path, planId } }, body });

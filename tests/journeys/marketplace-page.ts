@@ -1,6 +1,6 @@
 import type { FrameLocator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { dayAfter } from '#domain/date/day.ts';
+import { addDays } from '#domain/date/day.ts';
 import { fillBankAccount, fillCard, TEST_BANK_ACCOUNT, TEST_CARD } from './accounts-page.ts';
 import { apiOf } from './support/api.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
@@ -176,7 +176,7 @@ export async function raiseFee(
     coverageLevelId: 'one',
     rateIncreaseType: 1,
     newFee,
-    communicationSendDate: dayAfter(effectiveDate, -60),
+    communicationSendDate: addDays(effectiveDate, -60),
     effectiveDate,
   });
 }

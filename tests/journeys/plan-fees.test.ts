@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dayAfter, dayIn, formatDate } from '#domain/date/day.ts';
+import { addDays, dayIn, formatDate } from '#domain/date/day.ts';
 import { openDialog, press, pressTo, tabTo } from './keyboard.ts';
 import { asksToLeave, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
@@ -10,7 +10,7 @@ import { openAs } from './support/signed-in.ts';
 import { PRACTICE_ZONE } from './support/time-zone.ts';
 
 /** A day of the practice in the page's format. */
-const dayFrom = (days: number): string => formatDate(dayAfter(dayIn(PRACTICE_ZONE, Date.now()), days));
+const dayFrom = (days: number): string => formatDate(addDays(dayIn(PRACTICE_ZONE, Date.now()), days));
 
 /** The plan fee pages. */
 function feesOf(page: Page) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dayAfter, dayIn, daysBetween } from '#domain/date/day.ts';
+import { addDays, dayIn, daysBetween } from '#domain/date/day.ts';
 import { CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
 import { press } from './keyboard.ts';
 import {
@@ -68,7 +68,7 @@ it('API-21.1, API-21.11, API-21.22: the plan of a patient who is found by member
   page,
   portal,
 }) => {
-  await raiseFee(portal.address, '4', 460, dayAfter(today(), 100));
+  await raiseFee(portal.address, '4', 460, addDays(today(), 100));
   await addCard(portal.address, RENEWING, 'approved', '0042');
   const clicks = await countClicks(page);
   await openAs(page, FRONT_DESK, { at: '/search-patients' });

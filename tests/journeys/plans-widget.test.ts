@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dayAfter, dayIn } from '#domain/date/day.ts';
+import { addDays, dayIn } from '#domain/date/day.ts';
 import {
   addNewCard,
   addToFamily,
@@ -25,7 +25,7 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 const it = withSettings({ WIDGET_PLANS_URL: '/widgets/plans.js' });
 
 /** She reaches the age limit on the first day of a month, within 60 days. */
-const [year, month] = dayAfter(dayIn('America/New_York', Date.now()), 60).split('-');
+const [year, month] = addDays(dayIn('America/New_York', Date.now()), 60).split('-');
 const IDA_BORN = `${month}01${Number(year) - 26}`;
 
 /** Two patients have his name and date of birth. */

@@ -1,4 +1,4 @@
-import { dayAfter } from '#domain/date/day.ts';
+import { addDays } from '#domain/date/day.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Operation } from '#server/http/contract.ts';
 import { digestOf } from '#server/payments/day-figures.queries.ts';
@@ -84,7 +84,7 @@ export async function makeRecords(
     standardCodeId: String(await addCode('S', false)),
     coveredCode: `M${made}B`,
     siblingId: String(sibling),
-    ...(await addDays(db, practiceId, mark)),
+    ...(await addDayClose(db, practiceId, mark)),
     benefitUseId: String(
       await addUse(db, { plan, patient: patient.id, offer, code: await addCode('B', false) }),
     ),
@@ -92,8 +92,8 @@ export async function makeRecords(
 }
 
 /** An open and a closed day without payments. */
-async function addDays(db: Db, practiceId: number, mark: string) {
-  const [openDay, closedDay] = [dayAfter('1980-01-01', made), dayAfter('1950-01-01', made)];
+async function addDayClose(db: Db, practiceId: number, mark: string) {
+  const [openDay, closedDay] = [addDays('1980-01-01', made), addDays('1950-01-01', made)];
   await db
     .insertInto('day_closes')
     .values({

@@ -1,4 +1,4 @@
-import { addDays, addYears } from '#server/calendar-date.ts';
+import { addDays, addYears } from '#domain/date/day.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { runRenewals } from '#server/jobs/renewals.ts';
 import type { JobReport } from '#server/jobs/run-day.ts';

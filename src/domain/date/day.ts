@@ -23,11 +23,22 @@ export function isDay(text: string): boolean {
  */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY_MS);
+
+/** A day that the month does not have becomes its last day. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth)));
+}
+
+/** February 29 becomes February 28 in other years. */
+export const addYears = (day: string, years: number): string => addMonths(day, 12 * years);
+
+const dayOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 
 /** The day of an instant in a time zone, YYYY-MM-DD (CONST-3). */
-export const dayIn = (timeZone: string, time: number): string =>
+export const dayIn = (timeZone: string, time: number | Date): string =>
   isoDateOf(formatIn(timeZone).format(time)) ?? '';
 
 /** The day of an instant on the user's own clock, YYYY-MM-DD. */
@@ -51,3 +62,7 @@ export function formatDate(iso: string): string {
   const [, year, month, day] = ISO.exec(iso) ?? [];
   return year === undefined ? iso : `${month}/${day}/${year}`;
 }
+
+/** `March 10, 2026`, from YYYY-MM-DD. */
+export const formatLongDate = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

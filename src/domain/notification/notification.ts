@@ -1,6 +1,6 @@
 import { ADMIN_RULES, BELL_RULE, passes, type RoleName } from '../access/permissions.ts';
 import type { StaffUser } from '../access/staff.ts';
-import { dayAfter, dayIn, formatDate } from '../date/day.ts';
+import { addDays, dayIn, formatDate } from '../date/day.ts';
 import { formatInstant } from '../date/format-instant.ts';
 import { PAGES } from '../navigation/routes.ts';
 import { type Selection, selectedPractice } from '../session/selection.ts';
@@ -154,7 +154,7 @@ export function dayHeading(date: string, now: number, timeZone: string): string 
   const today = dayIn(timeZone, now);
   if (day === today) return 'Today';
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(Date.parse(date));
-  return `${day === dayAfter(today, -1) ? 'Yesterday' : weekday}, ${formatDate(day)}`;
+  return `${day === addDays(today, -1) ? 'Yesterday' : weekday}, ${formatDate(day)}`;
 }
 
 const DAY_LENGTH = '11/02/2026, '.length;

@@ -1,5 +1,5 @@
 import { isoDateOf } from '../date/calendar.ts';
-import { dayAfter, formatDate } from '../date/day.ts';
+import { addDays, formatDate } from '../date/day.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf } from '../money/money.ts';
 import { successToast, type Toast } from '../notification/toast.ts';
@@ -117,7 +117,7 @@ export function dayFieldMessage(texts: DayCloseTexts, today: string): string | n
 
 /** The next day, or null after today. */
 export function neighborOf(day: string, today: string, days: -1 | 1): string | null {
-  const next = dayAfter(day, days);
+  const next = addDays(day, days);
   return next > today ? null : next;
 }
 

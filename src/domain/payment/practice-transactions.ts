@@ -1,5 +1,5 @@
 import { isoDateOf } from '../date/calendar.ts';
-import { dayAfter, formatDate } from '../date/day.ts';
+import { addDays, formatDate } from '../date/day.ts';
 import { FIELDS } from '../text/fields.ts';
 import { OFFICE_METHODS } from './office-payment.ts';
 import type { PaymentStatus, Transaction, TransactionTotals } from './transaction.ts';
@@ -68,10 +68,10 @@ export type Period = (typeof PERIODS)[number];
 /** The texts of the two fields for a period that ends today or earlier. */
 export function daysOfPeriod(period: Period, today: string): DayTexts {
   const first = `${today.slice(0, 8)}01`;
-  const lastOfBefore = dayAfter(first, -1);
+  const lastOfBefore = addDays(first, -1);
   const days: Record<Period, readonly [string, string]> = {
     today: [today, today],
-    yesterday: [dayAfter(today, -1), dayAfter(today, -1)],
+    yesterday: [addDays(today, -1), addDays(today, -1)],
     month: [first, today],
     lastMonth: [`${lastOfBefore.slice(0, 8)}01`, lastOfBefore],
     all: ['', ''],

@@ -1,5 +1,5 @@
 import { isoDateOf } from '../date/calendar.ts';
-import { dayAfter, formatDate } from '../date/day.ts';
+import { addDays, formatDate } from '../date/day.ts';
 import type { Difference } from '../failure/difference.ts';
 import type { ErrorCode } from '../failure/error-codes.ts';
 import type { Failure } from '../failure/failure.ts';
@@ -39,7 +39,7 @@ export interface FeeRequest {
 
 /** Notices that are due today go out today. */
 export const firstEffectiveDate = (today: string, noticeDays: NoticeDays): string =>
-  dayAfter(today, noticeDays);
+  addDays(today, noticeDays);
 
 /** The first day of a month, when fees usually change. */
 export function proposedDate(today: string, noticeDays: NoticeDays): string {
@@ -61,7 +61,7 @@ export function draftOf(
     const effectiveDate = formatDate(proposedDate(today, noticeDays));
     return { mode, levels, kind: 'percent', texts: { percent: '', newFee: '', effectiveDate }, noticeDays };
   }
-  const isLong = dayAfter(increase.noticeDate, 90) <= increase.effectiveDate;
+  const isLong = addDays(increase.noticeDate, 90) <= increase.effectiveDate;
   return {
     mode,
     levels,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getBenefitSummary } from '#api/benefits.ts';
 import { canUse, procedureDayMessage } from '#domain/benefit/benefit-rule.ts';
-import { dayAfter, formatDate } from '#domain/date/day.ts';
+import { addDays, formatDate } from '#domain/date/day.ts';
 import { summaryOnTheWire } from '#server/benefits/benefit.wire.ts';
 import { judgeUse } from '#server/benefits/benefits.ts';
 import type { MemberBenefits } from '#server/benefits/member-benefits.queries.ts';
@@ -76,7 +76,7 @@ const held = fc
 /** Days around both ends of the term, a leap day and a clock change. */
 const day = fc
   .tuple(fc.constantFrom(START, END, '2027-11-07', '2028-02-28'), fc.integer({ min: -3, max: 3 }))
-  .map(([near, days]) => dayAfter(near, days));
+  .map(([near, days]) => addDays(near, days));
 
 const STATUSES = { active: 'active', future: 'future', expired: 'over' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter } from '#domain/date/day.ts';
+import { addDays } from '#domain/date/day.ts';
 import {
   cardKind,
   changesIn,
@@ -46,8 +46,8 @@ it('SCHEMA-2, CONST-3: a card is valid until the end of its month, in every time
     expect(standing('2026-10-30', '2026-11-30')).toBe('good');
     expect(standing('2026-10-30', '2026-12-01')).toBe('beforeRenewal');
     expect(expiryStatus({ expirationDate: null }, '2026-11-22', '2026-12-01')).toBe('none');
-    expect(dayAfter('2026-10-25', 10)).toBe('2026-11-04');
-    expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-10-25', 10)).toBe('2026-11-04');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   }));
 
 it('API-10: an inactive or expired account cannot be charged', () => {

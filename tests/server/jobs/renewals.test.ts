@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#server/calendar-date.ts';
-import { calendarDateIn, systemClock } from '#server/clock.ts';
+import { addDays, dayIn } from '#domain/date/day.ts';
+import { systemClock } from '#server/clock.ts';
 import { commandOver } from '#tests/support/command.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
@@ -142,7 +142,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
   it('SAMPLE-2: in production, the command rejects a future date, and renews and charges nothing', async () => {
     const { db } = renewing.database;
     const alder = await practice();
-    const today = calendarDateIn('America/New_York', systemClock());
+    const today = dayIn('America/New_York', systemClock());
     const soon = addDays(today, 2);
     const holder = await alder.addHolder({ end: soon, account: 'approved' });
     const { printed, run } = commandOver(db, 'jobs', { NODE_ENV: 'production', PAYMENT_GATEWAY: 'sandbox' });

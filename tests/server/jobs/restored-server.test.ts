@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addYears } from '#server/calendar-date.ts';
+import { addYears } from '#domain/date/day.ts';
 import type { Db } from '#server/db/open.ts';
 import { commandOver } from '#tests/support/command.ts';
 import { openTestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, addMonths } from '#server/calendar-date.ts';
+import { addDays, addMonths } from '#domain/date/day.ts';
 import {
   automaticPaymentKey,
   firstEndOn,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { dayAfter } from '#domain/date/day.ts';
+import { addDays } from '#domain/date/day.ts';
 import type { Db } from '#server/db/open.ts';
 import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
 import { type IncreaseWanted, noticeDate, planIncrease } from '#server/plans/fees.ts';
@@ -72,12 +72,12 @@ async function renewedFee(db: Db, planId: number, day: string): Promise<number> 
 async function sell(db: Db, practice: number, { feeCents, isMonthly, endsAfter }: Case, at: number) {
   const offer = await addOffer(db, practice, { name: `Plan ${at}`, level: { fee_cents: feeCents } });
   const patient = await addPatient(db, practice);
-  const end = dayAfter(EFFECTIVE, endsAfter);
+  const end = addDays(EFFECTIVE, endsAfter);
   const plan = await addPlan(db, practice, patient.id, {
-    start: dayAfter(end, -365),
+    start: addDays(end, -365),
     end,
     offer,
-    ...(isMonthly && { scheduleDate: dayAfter(end, -365) }),
+    ...(isMonthly && { scheduleDate: addDays(end, -365) }),
   });
   await addAccount(db, practice, patient.id, { item_id: `itm_${practice}_${at}`, auto_renewal: true });
   return { offer: String(offer), plan, end };

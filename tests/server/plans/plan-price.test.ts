@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equalParts, sumOf } from '#domain/money/arithmetic.ts';
 import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
-import { addMonths } from '#server/calendar-date.ts';
 import {
   addMemberCents,
   debtsOfPurchase,
@@ -64,14 +63,6 @@ describe('a term', () => {
     expect(term).toEqual({ startDate, endDate });
     expect(termAfter(term).startDate).toBe(endDate);
   });
-
-  it.each([
-    ['2026-01-31', 1, '2026-02-28'],
-    ['2024-01-31', 1, '2024-02-29'],
-    ['2026-12-15', 1, '2027-01-15'],
-    ['2026-03-31', 12, '2027-03-31'],
-    ['2026-03-31', 0, '2026-03-31'],
-  ])('%s and %d months are %s', (from, months, wanted) => expect(addMonths(from, months)).toBe(wanted));
 
   const price = { feeCents: 12_000, enrollmentFeeCents: 2500, adminFeeCents: 0, salesTaxHundredths: 0 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addYears } from '#server/calendar-date.ts';
+import { addDays, addYears } from '#domain/date/day.ts';
 import { read } from '#server/db/reading.ts';
 import { forecast } from '#server/reports/report-revenue.queries.ts';
 import { todayFigures } from '#server/reports/report-today.queries.ts';
