@@ -1,41 +1,50 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import type { Owner } from './account-owners.queries.ts';
+import { recordNumber } from '../db/record-id.ts';
 import { accountColumns } from './payment-account-rows.queries.ts';
 
-/**
- * Accounts of the member, of the plan's subscriber, and of a practice that pays for the plan. Undefined for an unknown
- * plan.
- */
-export async function chargeableAccounts(on: Db, { practiceId, patientId }: Owner, planId: number) {
+interface Payers {
+  practiceId: number;
+  /** The member who pays. */
+  patientId: number | null;
+  /** Null for a plan that is not sold yet. */
+  planId: number | null;
+}
+
+/** The accounts of the member, of the plan's subscriber, and of a practice that pays for the plan. */
+const paysForPlan = ({ practiceId, patientId, planId }: Payers) => sql<boolean>`(
+  payment_accounts.practice_id = ${practiceId} and (
+    payment_accounts.patient_id in (${patientId}, (
+      select patient_id from plan_members where plan_id = ${planId} and relationship = 'Self'))
+    or (payment_accounts.patient_id is null and (select paid_by_practice from plans where id = ${planId}))))`;
+
+export const findChargeableAccount = (on: Db, payers: Payers, accountId: string) =>
+  on
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where('id', '=', recordNumber(accountId))
+    .where(paysForPlan(payers))
+    .forKeyShare()
+    .executeTakeFirst();
+
+/** Undefined if the member is not on the plan. */
+export async function chargeableAccounts(on: Db, payers: Payers) {
+  const { practiceId, patientId, planId } = payers;
   const plan = await on
     .selectFrom('plans')
     .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
-    .select('plans.paid_by_practice')
+    .select('plans.id')
     .where('plans.id', '=', planId)
     .where('plans.practice_id', '=', practiceId)
     .where('plan_members.patient_id', '=', patientId)
     .where('plan_members.disabled', '=', false)
     .executeTakeFirst();
   if (!plan) return undefined;
-  const rows = await accountColumns(on)
-    .where('payment_accounts.practice_id', '=', practiceId)
-    .where((eb) =>
-      eb.or([
-        eb('payment_accounts.patient_id', '=', patientId),
-        ...(plan.paid_by_practice ? [eb('payment_accounts.patient_id', 'is', null)] : []),
-        eb('payment_accounts.patient_id', 'in', (inner) =>
-          inner
-            .selectFrom('plan_members')
-            .select('patient_id')
-            .where('plan_id', '=', planId)
-            .where('relationship', '=', 'Self'),
-        ),
-      ]),
-    )
+  return accountColumns(on)
+    .where(paysForPlan(payers))
     .orderBy((eb) => eb.case().when('payment_accounts.patient_id', '=', patientId).then(0).else(1).end())
     .orderBy('payment_accounts.patient_id')
     .orderBy('auto_renewal', 'desc')
     .orderBy('payment_accounts.id')
     .execute();
-  return rows;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { DayLine } from '../db/schema/money-tables.ts';
+import { lockPractice } from '../practices/lock-practice.queries.ts';
 import { digestOf, figuresOf } from './day-figures.queries.ts';
 
 export interface StoredClose {
@@ -57,19 +58,13 @@ interface DayOf {
 type Outcome = { kind: 'done' | 'stale'; day: Day } | { kind: 'unknown' | 'future' };
 
 export function dayClosesRepository(db: Db, clock: Clock) {
-  /** No other close of the practice runs until the transaction ends. */
   const changeDay = (
     { practiceId, day }: DayOf,
     change: (on: Db, before: Day) => Promise<'done' | 'stale'>,
   ): Promise<Outcome> =>
     db.transaction().execute(async (transaction): Promise<Outcome> => {
       const id = recordNumber(practiceId);
-      const practice = await transaction
-        .selectFrom('practices')
-        .select('time_zone')
-        .where('id', '=', id)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
+      const practice = await lockPractice(transaction, id);
       if (!practice) return { kind: 'unknown' };
       if (day > dayIn(practice.time_zone, clock())) return { kind: 'future' };
       const kind = await change(transaction, await dayOf(transaction, id, day));

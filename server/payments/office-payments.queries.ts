@@ -8,7 +8,7 @@ import { billingDescriptorOf } from './billing-descriptor.ts';
 import { refusalOfAmount } from './debt.ts';
 import { debtsOfPlan } from './debts.queries.ts';
 import type { PaymentRefusal } from './payment-attempts.queries.ts';
-import { isRepeated, type LockedPlan, lockPlan, type PaymentFacts } from './payment-facts.queries.ts';
+import { isRepeated, type LockedPlan, lockPlanToPay, type PaymentFacts } from './payment-facts.queries.ts';
 import { approve } from './payment-settlements.queries.ts';
 import { findByKey, paymentDigest, storePending } from './stored-payments.queries.ts';
 
@@ -36,7 +36,7 @@ export function officePaymentsRepository(db: Db, clock: Clock) {
   return {
     record: (wanted: OfficePaymentWanted): Promise<Recorded> =>
       db.transaction().execute(async (transaction) => {
-        const plan = await lockPlan(transaction, wanted);
+        const plan = await lockPlanToPay(transaction, wanted);
         if (!plan) return refused('unknown');
         const known = await findByKey(transaction, wanted, paymentDigest(wanted, methodOf(wanted)));
         if (known === 'keyOfAnother') return refused(known);

@@ -51,7 +51,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
     /** The member's own accounts come first. Undefined if the member is not on the plan. */
     async listChargeable(owner: AccountOwner, planId: string): Promise<PaymentAccount[] | undefined> {
       const known = await ownerOf(db, owner);
-      const rows = known && (await chargeableAccounts(db, known, recordNumber(planId)));
+      const rows = known && (await chargeableAccounts(db, { ...known, planId: recordNumber(planId) }));
       return rows?.map((row) => accountOf(row, known?.today ?? ''));
     },
 

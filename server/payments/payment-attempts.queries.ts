@@ -5,19 +5,14 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { PaymentAccountsTable } from '../db/schema/money-tables.ts';
 import { billingDescriptorOf } from './billing-descriptor.ts';
+import { findChargeableAccount } from './chargeable-accounts.queries.ts';
 import { type Debt, type DueRefusal, refusalOfAmount } from './debt.ts';
 import { debtsOfPlan } from './debts.queries.ts';
 import type { Order } from './gateway/gateway.ts';
 import { isChargedByJob } from './installments.queries.ts';
 import { orderHoldsUntil } from './order-times.ts';
 import { type AccountRefusal, refusalOfAccount } from './payment-account.ts';
-import {
-  findAccount,
-  isRepeated,
-  type LockedPlan,
-  lockPlan,
-  type PaymentWanted,
-} from './payment-facts.queries.ts';
+import { isRepeated, type LockedPlan, lockPlanToPay, type PaymentWanted } from './payment-facts.queries.ts';
 import {
   ATTEMPT_COLUMNS,
   type Attempt,
@@ -63,7 +58,7 @@ export function paymentAttemptsRepository(db: Db, clock: Clock) {
   return {
     begin: (wanted: PaymentWanted): Promise<Beginning> =>
       db.transaction().execute(async (transaction) => {
-        const plan = await lockPlan(transaction, wanted);
+        const plan = await lockPlanToPay(transaction, wanted);
         if (!plan) return refused('unknown');
         const known = await findByKey(transaction, wanted, paymentDigest(wanted, wanted.paymentAccountId));
         if (known === 'keyOfAnother') return refused(known);
@@ -86,7 +81,8 @@ export function paymentAttemptsRepository(db: Db, clock: Clock) {
 export type PaymentAttemptsRepository = ReturnType<typeof paymentAttemptsRepository>;
 
 async function beginNew(db: Db, plan: LockedPlan, wanted: PaymentWanted, now: Date): Promise<Beginning> {
-  const account = await findAccount(db, plan, wanted);
+  const payers = { practiceId: plan.practice_id, patientId: plan.patient_id, planId: plan.id };
+  const account = await findChargeableAccount(db, payers, wanted.paymentAccountId);
   if (!account) return refused('unknown');
   const isAutomatic = wanted.takenBy === null;
   if (isAutomatic && !(await isChargedByJob(db, plan.id, account.id))) return refused('unknown');

@@ -18,13 +18,13 @@ export interface PaymentWanted extends PaymentFacts {
 }
 
 /** Locks the plan until the attempt is stored. Former members are included. */
-export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentFacts) {
+export function lockPlanToPay(db: Db, { practiceId, memberId, planId }: PaymentFacts) {
   return db
     .selectFrom('plans')
     .innerJoin('practices', 'practices.id', 'plans.practice_id')
     .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
     .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
-    .select(['plans.id', 'plans.name', 'plans.practice_id', 'plans.sold_by', 'plans.paid_by_practice'])
+    .select(['plans.id', 'plans.name', 'plans.practice_id', 'plans.sold_by'])
     .select(['practices.name as practice_name', 'practices.time_zone', 'patients.id as patient_id'])
     .select('plan_members.disabled')
     .where('plans.practice_id', '=', recordNumber(practiceId))
@@ -33,31 +33,7 @@ export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentFacts)
     .forNoKeyUpdate('plans')
     .executeTakeFirst();
 }
-export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
-
-/** The member's account, the subscriber's, or that of a practice that pays for the plan. */
-export function findAccount(db: Db, plan: LockedPlan, { paymentAccountId }: PaymentWanted) {
-  return db
-    .selectFrom('payment_accounts')
-    .selectAll()
-    .where('id', '=', recordNumber(paymentAccountId))
-    .where('practice_id', '=', plan.practice_id)
-    .where((eb) =>
-      eb.or([
-        eb('patient_id', '=', plan.patient_id),
-        ...(plan.paid_by_practice ? [eb('patient_id', 'is', null)] : []),
-        eb('patient_id', 'in', (inner) =>
-          inner
-            .selectFrom('plan_members')
-            .select('patient_id')
-            .where('plan_id', '=', plan.id)
-            .where('relationship', '=', 'Self'),
-        ),
-      ]),
-    )
-    .forKeyShare()
-    .executeTakeFirst();
-}
+export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlanToPay>>>;
 
 /** `accountId` is null for cash and checks. */
 export async function isRepeated(

@@ -2,6 +2,7 @@ import { dayIn } from '#domain/date/day.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
+import { lockPlan } from '../plans/lock-plan.queries.ts';
 import { type Price, sumOfPrices } from '../plans/price.ts';
 import { beginPaidTerm } from '../plans/renewed-terms.queries.ts';
 import { priceOfPart } from './debt.ts';
@@ -18,14 +19,13 @@ export type Settlement = { kind: 'approved'; chargedAt: Date } | { kind: 'declin
  * failure, in the same transaction. A patient who gets every receipt by email also gets it for other payments.
  */
 export function paymentSettlementsRepository(db: Db, clock: Clock) {
-  /** Locks the plan first, as new attempts do, to avoid deadlocks. */
   async function lockPending(on: Db, id: number) {
     const { plan_id } = await on
       .selectFrom('transactions')
       .select('plan_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await on.selectFrom('plans').select('id').where('id', '=', plan_id).forNoKeyUpdate().execute();
+    await lockPlan(on, plan_id);
     return on
       .selectFrom('transactions')
       .innerJoin('practices', 'practices.id', 'transactions.practice_id')

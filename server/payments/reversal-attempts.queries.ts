@@ -4,6 +4,7 @@ import { dayIn } from '#domain/date/day.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { lockPlan } from '../plans/lock-plan.queries.ts';
 import { billingDescriptorOf } from './billing-descriptor.ts';
 import type { ReversalOrder } from './gateway/gateway.ts';
 import { orderHoldsUntil, REPEATED_WITHIN_MS } from './order-times.ts';
@@ -97,7 +98,7 @@ async function beginNew(
   return { kind: 'started', attempt, order };
 }
 
-/** Locks the plan first, as payments do. The charge of a refused purchase has none. */
+/** The charge of a refused purchase has no plan. */
 async function lockCharge(db: Db, { practiceId, transactionId }: ReversalWanted) {
   const charge = await db
     .selectFrom('transactions')
@@ -107,7 +108,7 @@ async function lockCharge(db: Db, { practiceId, transactionId }: ReversalWanted)
     .where('referenced_transaction_id', 'is', null)
     .executeTakeFirst();
   if (!charge) return undefined;
-  await db.selectFrom('plans').select('id').where('id', '=', charge.plan_id).forNoKeyUpdate().execute();
+  await lockPlan(db, charge.plan_id);
   return db
     .selectFrom('transactions')
     .innerJoin('practices', 'practices.id', 'transactions.practice_id')

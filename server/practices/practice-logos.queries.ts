@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { logoAddress } from '../mail/email-logo.ts';
+import { lockPractice } from './lock-practice.queries.ts';
 import type { LogoImage } from './logo-image.ts';
 
 /** CONST-3: the logo for the receipts of a practice. */
@@ -68,12 +69,7 @@ const logos = (on: Db) =>
     ]);
 
 async function lockedLogo(transaction: Db, practice: number): Promise<string | null> {
-  await transaction
-    .selectFrom('practices')
-    .select('id')
-    .where('id', '=', practice)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await lockPractice(transaction, practice);
   const row = await transaction
     .selectFrom('practice_logos')
     .select('id')

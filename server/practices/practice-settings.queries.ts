@@ -3,6 +3,7 @@ import { digitsOf } from '#domain/text/digits.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { lockPractice } from './lock-practice.queries.ts';
 
 type Outcome = { kind: 'saved' | 'stale'; settings: PracticeSettings } | { kind: 'unknown' };
 
@@ -15,12 +16,7 @@ export function practiceSettingsRepository(db: Db) {
     set: (practiceId: string, wanted: PracticeSettings): Promise<Outcome> =>
       db.transaction().execute(async (transaction): Promise<Outcome> => {
         const id = recordNumber(practiceId);
-        await transaction
-          .selectFrom('practices')
-          .select('id')
-          .where('id', '=', id)
-          .forNoKeyUpdate()
-          .execute();
+        await lockPractice(transaction, id);
         const stored = await find(transaction, practiceId);
         if (!stored) return { kind: 'unknown' };
         const settings = tidied(wanted);

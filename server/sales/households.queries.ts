@@ -24,16 +24,6 @@ interface Home {
   today: string;
 }
 
-/** Until the transaction ends, no patient of the practice is registered and no sale is stored or settled. */
-export async function lockHouseholds(on: Db, practiceId: number): Promise<void> {
-  await on
-    .selectFrom('practices')
-    .select('id')
-    .where('id', '=', practiceId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** The patients with the same name and birth date. */
 export async function findKnown(
   db: Db,

@@ -5,6 +5,7 @@ import { digitsOf } from '#domain/text/digits.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { lockPractice } from '../practices/lock-practice.queries.ts';
 import { findKnown } from './households.queries.ts';
 
 type Registered =
@@ -21,12 +22,7 @@ export function newPatientsRepository(db: Db, clock: Clock) {
     /** @param evenIfKnown also with the name and birth date of another patient */
     add: (practiceId: string, patient: NewPatient, evenIfKnown: boolean): Promise<Registered> =>
       db.transaction().execute(async (transaction) => {
-        const practice = await transaction
-          .selectFrom('practices')
-          .select(['id', 'time_zone'])
-          .where('id', '=', recordNumber(practiceId))
-          .forNoKeyUpdate()
-          .executeTakeFirst();
+        const practice = await lockPractice(transaction, recordNumber(practiceId));
         if (!practice) return refused('unknown');
         const today = dayIn(practice.time_zone, clock());
         if (patient.birthDate > today) return refused('bornInFuture');

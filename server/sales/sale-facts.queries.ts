@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { type FeeIncrease, feeStateOn } from '../plans/fees.ts';
 import { LEVEL_INCREASES } from '../plans/level-increases.queries.ts';
+import { lockPlan } from '../plans/lock-plan.queries.ts';
 import { dependentsOf } from '../plans/plan-household.queries.ts';
 import { statusOf } from '../plans/plan-status.ts';
 import { type SalesTaxByState, salesTaxHundredthsOf } from '../plans/price.ts';
@@ -117,22 +118,20 @@ interface PlanRow extends Omit<HeldPlan, 'status'> {
   paidByPractice: boolean;
 }
 
-/** In a separate statement, so that the next one reads what an earlier transaction has written. */
-const lockPlanRow = (on: Db, practiceId: number, planId: number) =>
-  sql`select from plans where practice_id = ${practiceId} and id = ${planId} for no key update`.execute(on);
-
 const nextTermOf = (plan: Sql): Sql =>
   sql`select next_plan_id from renewals where renewals.plan_id = ${plan} and next_plan_id is not null and given_up_at is null`;
 
 /** Locks a plan, and returns whether its next term exists. */
-export async function lockRenewed(on: Db, practiceId: number, planId: number): Promise<boolean> {
-  await lockPlanRow(on, practiceId, planId);
+export async function lockRenewed(on: Db, planId: number): Promise<boolean> {
+  await lockPlan(on, planId);
   return (await nextTermOf(sql`${planId}`).execute(on)).rows.length > 0;
 }
 
 /** The member's plan, locked until the sale is stored. Undefined if they are not on it. */
 export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
-  await lockPlanRow(db, buyer.practiceId, recordNumber(planId));
+  const isPlan = sql`plans.practice_id = ${buyer.practiceId} and plans.id = ${recordNumber(planId)}`;
+  // In a separate statement, so that the next one reads what an earlier transaction has written.
+  await sql`select from plans where ${isPlan} for no key update`.execute(db);
   const { rows } = await sql<PlanRow>`
     select plans.id, plans.name, plans.coverage_level as "coverageLevel", coverage_level_id as "coverageLevelId",
       plans.start_date::text as "startDate", plans.end_date::text as "endDate", plans.inactive,
@@ -144,35 +143,13 @@ export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
     from plans
     join plan_members on plan_members.plan_id = plans.id and not plan_members.disabled
     join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'
-    where plans.practice_id = ${buyer.practiceId} and plans.id = ${recordNumber(planId)}
-      and plan_members.patient_id = ${buyer.patientId}`.execute(db);
+    where ${isPlan} and plan_members.patient_id = ${buyer.patientId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   return { ...row, status: statusOf(row, buyer.today) };
 }
 
 export type LockedSalePlan = NonNullable<Awaited<ReturnType<typeof lockHeldPlan>>>;
-
-/** The account of the member, of the plan's subscriber, or of the practice that pays for the plan. */
-export const findSaleAccount = (
-  db: Db,
-  { practiceId, patientId }: Buyer,
-  { subscriberId, held }: { subscriberId: number; held: Pick<LockedSalePlan, 'paidByPractice'> | null },
-  id: string,
-) =>
-  db
-    .selectFrom('payment_accounts')
-    .selectAll()
-    .where('id', '=', recordNumber(id))
-    .where('practice_id', '=', practiceId)
-    .where(({ eb, or }) =>
-      or([
-        eb('patient_id', 'in', [patientId, subscriberId]),
-        ...(held?.paidByPractice ? [eb('patient_id', 'is', null)] : []),
-      ]),
-    )
-    .forKeyShare()
-    .executeTakeFirst();
 
 export const findCurrentTerms = (db: Db) =>
   db

@@ -7,7 +7,8 @@ import { lockOwner } from '../payments/account-owners.queries.ts';
 import type { ReversalOrder } from '../payments/gateway/gateway.ts';
 import { orderHoldsUntil } from '../payments/order-times.ts';
 import type { Settlement } from '../payments/payment-settlements.queries.ts';
-import { identify, lockHouseholds } from './households.queries.ts';
+import { lockPractice } from '../practices/lock-practice.queries.ts';
+import { identify } from './households.queries.ts';
 import {
   notReversedBecause,
   type ReversedCharge,
@@ -36,8 +37,10 @@ export const saleSettlements = (db: Db, clock: Clock) => ({
       if (settlement.kind === 'declined') return decline(transaction, clock, id, settlement.reason);
       const { takesRenewals } = sale.contents;
       if (takesRenewals) await lockOwner(transaction, sale.practice_id, sale.patient_id);
-      await lockHouseholds(transaction, sale.practice_id);
-      const home = await identifyAgain(transaction, clock, sale);
+      const practice = await lockPractice(transaction, sale.practice_id);
+      if (!practice) throw new Error('A sale has a practice.');
+      const today = dayIn(practice.time_zone, clock());
+      const home = await identifyAgain(transaction, sale, today);
       if (typeof home === 'string') return refuse(transaction, clock, sale, home);
       const { chargedAt } = settlement;
       await completeSale(transaction, clock, { sale, chargedAt, home });
@@ -102,18 +105,11 @@ async function decline(
 }
 
 /** A refused sale stays refused, because its charge may already be reversed. */
-async function identifyAgain(on: Db, clock: Clock, sale: Sale) {
+async function identifyAgain(on: Db, sale: Sale, today: string) {
   const { practice_id, patient_id, kind, from_plan_id, contents } = sale;
   if (contents.refused !== undefined) return contents.refused;
-  // Locks the plan before its members and their status, as payments do, so that neither waits for the other.
-  const isRenewed = from_plan_id !== null && (await lockRenewed(on, practice_id, from_plan_id));
+  const isRenewed = from_plan_id !== null && (await lockRenewed(on, from_plan_id));
   if (isRenewed && kind === 'renewal') return 'planRenewed';
-  const { time_zone } = await on
-    .selectFrom('practices')
-    .select('time_zone')
-    .where('id', '=', practice_id)
-    .executeTakeFirstOrThrow();
-  const today = dayIn(time_zone, clock());
   const buyer = { practiceId: practice_id, patientId: patient_id, today: contents.coveredOn ?? today };
   const people = await identify(on, buyer, peopleOf(contents), true);
   return typeof people === 'string' ? people : { people, today };

@@ -7,22 +7,18 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { findOwner } from '../payments/account-owners.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
+import { findChargeableAccount } from '../payments/chargeable-accounts.queries.ts';
 import type { Order } from '../payments/gateway/gateway.ts';
 import { type OfficeMoney, refusalOfCheck } from '../payments/office-payments.queries.ts';
 import { orderHoldsUntil } from '../payments/order-times.ts';
 import { type AccountRefusal, refusalOfAccount } from '../payments/payment-account.ts';
 import type { SalesTaxByState } from '../plans/price.ts';
 import { findRenewalAccount } from '../plans/renewal-facts.queries.ts';
-import { hasPendingSale, lockHouseholds } from './households.queries.ts';
+import { lockPractice } from '../practices/lock-practice.queries.ts';
+import { hasPendingSale } from './households.queries.ts';
 import { dueNowOf, type LateRefusal, peopleOf, type SaleRefusal } from './sale.ts';
 import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.queries.ts';
-import {
-  type Buyer,
-  findBuyer,
-  findCurrentTerms,
-  findSaleAccount,
-  type SalePath,
-} from './sale-facts.queries.ts';
+import { type Buyer, findBuyer, findCurrentTerms, type SalePath } from './sale-facts.queries.ts';
 import { completeSale, lockPending, saleSettlements } from './sale-settlements.queries.ts';
 
 export interface SaleOrdered extends SaleWanted, SalePath {
@@ -101,7 +97,7 @@ export const digestOfSale = ({ soldBy: _, idempotencyKey: __, note: ___, ...want
  */
 const sentOf = (wanted: object) => Object.entries(wanted).filter(([, value]) => value !== undefined);
 
-type Account = NonNullable<Awaited<ReturnType<typeof findSaleAccount>>>;
+type Account = NonNullable<Awaited<ReturnType<typeof findChargeableAccount>>>;
 
 const accountColumns = (account: Account | null) => ({
   payment_account_id: account?.id ?? null,
@@ -149,7 +145,7 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
   }
 
   async function beginNew(on: Db, buyer: Buyer, wanted: SaleOrdered): Promise<Beginning> {
-    await lockHouseholds(on, buyer.practiceId);
+    await lockPractice(on, buyer.practiceId);
     const sale = await workOut(on, buyer, wanted);
     if (typeof sale === 'string') return refused(sale);
     const refusal = await refusalOf(on, buyer, sale, wanted);
@@ -213,7 +209,8 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
       const totalCents = sumOf(contents.debts.map(({ amountCents }) => amountCents));
       return needsAccount(totalCents, contents.takesRenewals ?? false) ? 'accountRequired' : null;
     }
-    const account = await findSaleAccount(on, buyer, sale, paymentAccountId);
+    const payers = { ...buyer, planId: sale.held?.id ?? null };
+    const account = await findChargeableAccount(on, payers, paymentAccountId);
     if (!account) return 'unknown';
     const problem = refusalOfAccount({ active: account.active, expiresOn: account.expires_on }, buyer.today);
     if (problem) return problem;

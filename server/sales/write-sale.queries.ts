@@ -9,9 +9,10 @@ import type { Debt } from '../payments/debt.ts';
 import { debtsOfPlan } from '../payments/debts.queries.ts';
 import { debtColumns, postInstallments, writeInstallments } from '../payments/installments.queries.ts';
 import { paidInOffice } from '../payments/office-payments.queries.ts';
-import { lockPlan } from '../payments/payment-facts.queries.ts';
+import { lockPlanToPay } from '../payments/payment-facts.queries.ts';
 import { approve } from '../payments/payment-settlements.queries.ts';
 import { storePending } from '../payments/stored-payments.queries.ts';
+import { lockPlan } from '../plans/lock-plan.queries.ts';
 import { carryMembers } from '../plans/plan-household.queries.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
 import { takeRenewalsIfOwn } from '../plans/renewal-accounts.queries.ts';
@@ -98,9 +99,7 @@ async function addHousehold(
   { people, today, startDate }: Household & { startDate: string },
 ): Promise<void> {
   const left = (await plansLeftBy(on, subscriberId, today)).map(({ id }) => id);
-  // Before the members, as a payment on that plan does, so that neither waits for the other.
-  for (const id of left)
-    await on.selectFrom('plans').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  for (const id of left) await lockPlan(on, id);
   await lockStatuses(on, subscriberId, people);
   await on
     .insertInto('plan_members')
@@ -203,7 +202,7 @@ async function payAtOnce(
     takenBy: sale.sold_by === null ? null : String(sale.sold_by),
     idempotencyKey: `sale:${sale.id}`,
   };
-  const plan = await lockPlan(on, wanted);
+  const plan = await lockPlanToPay(on, wanted);
   if (!plan) throw new Error('The plan of a sale has its subscriber.');
   const datePaid = dayIn(plan.time_zone, chargedAt);
   const debts = (await debtsOfPlan(on, planId)).filter(({ id }) => id === debtId);

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { saleWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import { renewalsRepository } from '#server/plans/renewals.queries.ts';
-import { lockHouseholds } from '#server/sales/households.queries.ts';
+import { lockPractice } from '#server/practices/lock-practice.queries.ts';
 import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { whileRunning } from '#tests/support/at-once.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
@@ -164,7 +164,7 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
     const renewed = await whileRunning(
       { db: server.db, engine },
       async (sale) => {
-        await lockHouseholds(sale, 1);
+        await lockPractice(sale, 1);
         const contents = JSON.stringify({ plan: { name } });
         await addPending(sale, { patient_id: id, kind: 'purchase', from_plan_id: null, contents });
       },
@@ -178,7 +178,7 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
     const answer = await whileRunning(
       { db: server.db, engine },
       async (job) => {
-        await lockHouseholds(job, 1);
+        await lockPractice(job, 1);
         const next = { start: TODAY, end: '2027-03-16', offer, inactive: true };
         await job
           .insertInto('renewals')
