@@ -21,7 +21,7 @@ import { loadContract } from './http/contract.ts';
 import { answerBrokenRequest, answerUnroutable, handleErrors } from './http/error-handler.ts';
 import { gateOf } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
-import { refuseForeignHosts } from './http/known-hosts.ts';
+import { rejectForeignHosts } from './http/known-hosts.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { serveMarketplace } from './http/marketplace-frames.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -33,8 +33,8 @@ import {
   listeningWithin,
   REQUEST_LIMITS,
   type RequestLimits,
-  refuseManyHeaders,
-  refuseUnclearHost,
+  rejectManyHeaders,
+  rejectUnclearHost,
 } from './http/request-limits.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveStatecharts } from './http/statecharts.ts';
@@ -56,11 +56,11 @@ export interface BuildOptions extends ServiceOptions {
   logs?: { write(line: string): void };
 }
 
-const refuseSchema = (): never => {
+const rejectSchema = (): never => {
   throw new Error('Calls are checked against the contract: a route must not have a schema of its own.');
 };
 /** Fastify's own compilers take a tenth of a second to load. */
-const NO_SCHEMAS_OF_ROUTES = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+const NO_SCHEMAS_OF_ROUTES = { buildValidator: rejectSchema, buildSerializer: rejectSchema };
 
 /** Closing the server closes everything that this function opened. */
 export async function build(options: BuildOptions): Promise<FastifyInstance> {
@@ -81,11 +81,11 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   handleInTurn(app, requestLimits);
   parseJsonWithin(app, requestLimits);
   addSecurityHeaders(app, headers);
-  refuseUnclearHost(app);
+  rejectUnclearHost(app);
   limitConnections(app, config);
-  if (config.mode !== 'production') refuseForeignHosts(app, config);
+  if (config.mode !== 'production') rejectForeignHosts(app, config);
   logAnswers(app);
-  refuseManyHeaders(app, requestLimits);
+  rejectManyHeaders(app, requestLimits);
   handleErrors(app, isUnavailable);
   auditCalls(app, { db, clock, policy: POLICY });
   compressAnswers(app);

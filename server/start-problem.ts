@@ -7,7 +7,7 @@ import { ConfigurationError } from './environment.ts';
 import { codeOf } from './error-code.ts';
 import { ListenError } from './http/can-listen.ts';
 import { isUnavailable } from './http/unavailable.ts';
-import { SampleDataError } from './seed/refuse-sample-data.ts';
+import { SampleDataError } from './seed/reject-sample-data.ts';
 
 const ONE_LINE = [FolderInUseError, NewerDatabaseError, SampleDataError];
 

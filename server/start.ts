@@ -6,14 +6,14 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { assertCanListen, listenFailed } from './http/can-listen.ts';
-import { refuseSampleData } from './seed/refuse-sample-data.ts';
+import { rejectSampleData } from './seed/reject-sample-data.ts';
 import { seedIfEmpty } from './seed/sample.ts';
 
 export async function start(config: Config, database: OpenDatabase): Promise<FastifyInstance> {
   await assertCanListen(config);
   await database.longWork(async (db) => {
     await migrate(db);
-    if (config.mode === 'production') await refuseSampleData(db);
+    if (config.mode === 'production') await rejectSampleData(db);
     if (config.sampleData) await seedIfEmpty(db, systemClock);
   });
   const app = await build({ config, db: database.db, signals: database.signals });

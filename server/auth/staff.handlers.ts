@@ -31,7 +31,7 @@ export const staff = ({ staff, emailLimits, sendsEmail }: Services): Staff => ({
   /** Only the email leads to a password. Without email, the operator adds people on the command line. */
   async addStaff({ params, body, access }) {
     if (!sendsEmail) throw emailUnavailable();
-    refuseRolesOfOthers(access, body.roles);
+    rejectRolesOfOthers(access, body.roles);
     const problem = textProblem(SIGN_IN_FIELDS.loginEmail, body.email);
     if (problem !== null) throw invalid([{ field: 'email', message: problem }]);
     const wanted = {
@@ -54,7 +54,7 @@ export const staff = ({ staff, emailLimits, sendsEmail }: Services): Staff => ({
     const scope = scopeOf(params, access);
     const wanted = { ...body, name: body.name?.trim() };
     const person = await staff.change(scope, params.userId, wanted, ({ roles }) =>
-      refuseRolesOfOthers(
+      rejectRolesOfOthers(
         access,
         body.roles.filter((role) => !roles.includes(role)),
       ),
@@ -95,7 +95,7 @@ const countEmailOf =
     emailLimits.count(transaction, { organizationId: recordNumber(organizationId), userId: callerId, to });
 
 /** @throws HttpError 422 if the caller lacks a right of a role */
-function refuseRolesOfOthers(access: Access, roles: readonly RoleName[]): void {
+function rejectRolesOfOthers(access: Access, roles: readonly RoleName[]): void {
   const mine = grantableRoles(access);
   const refused = roles.filter((role) => !mine.includes(role)).map(roleWords);
   if (refused.length > 0)

@@ -1,16 +1,15 @@
 import type { Handlers } from '../http/call.ts';
-import { emailUnavailable, notFound, rejected } from '../http/http-error.ts';
+import { emailUnavailable, HttpError, notFound } from '../http/http-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
-import type { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
 import { requestOnTheWire, summaryOnTheWire } from './benefit.wire.ts';
 
 type Benefits = Pick<Handlers, 'getBenefitsSummary' | 'useBenefit' | 'undoBenefit' | 'resendBenefit'>;
 
 /** @throws HttpError if the record is unknown or the request is rejected */
-function done<Done extends object | 'undone'>(outcome: Done | Rejection | 'unknown' | undefined): Done {
+function done<Done extends object | 'undone'>(outcome: Done | HttpError | 'unknown' | undefined): Done {
   if (outcome === undefined || outcome === 'unknown') throw notFound();
-  if (typeof outcome === 'object' && 'reason' in outcome) throw rejected(outcome);
+  if (outcome instanceof HttpError) throw outcome;
   return outcome;
 }
 

@@ -3,13 +3,13 @@ import { dayIn } from '#domain/date/day.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import type { HttpError } from '../http/http-error.ts';
 import { fingerprintOf, newLinkKey } from '../link-keys.ts';
 import { benefitRequestEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import type { PlanPath } from '../plans/plan-of-member.queries.ts';
-import type { Rejection } from '../rejection.ts';
 import { ANSWER_WITHIN_MS } from './benefit-answer.ts';
-import { type BenefitUse, judgeRepeat, judgeResend, judgeUndo, judgeUse, NO_EMAIL } from './benefits.ts';
+import { type BenefitUse, judgeRepeat, judgeResend, judgeUndo, judgeUse, noEmail } from './benefits.ts';
 import { findMemberBenefits, type MemberBenefits } from './member-benefits.queries.ts';
 
 type SentRequest = Pick<BenefitUse, 'id' | 'status' | 'requestedAt'>;
@@ -61,13 +61,13 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
     find: (place: PlanPath) => findMemberBenefits(db, place),
 
     use: (place: PlanPath, wanted: WantedUse) =>
-      locked<SentRequest | Rejection>(place, async (transaction, coverage) => {
+      locked<SentRequest | HttpError>(place, async (transaction, coverage) => {
         const repeated =
           wanted.idempotencyKey && coverage.uses.find((use) => use.idempotencyKey === wanted.idempotencyKey);
         if (repeated) return judgeRepeat(coverage, repeated, wanted);
         const now = clock();
         const allowed = judgeUse(coverage, wanted, dayIn(coverage.practice.timeZone, now));
-        if (allowed.kind === 'reject') return allowed;
+        if (allowed.kind === 'rejected') return allowed;
         const link = newLink(now);
         const { id } = await transaction
           .insertInto('benefit_uses')
@@ -92,7 +92,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
       }),
 
     undo: (place: PlanPath, useId: string) =>
-      locked<Rejection | 'unknown' | 'undone'>(place, async (transaction, coverage) => {
+      locked<HttpError | 'unknown' | 'undone'>(place, async (transaction, coverage) => {
         const use = findUse(coverage, useId);
         if (!use) return 'unknown';
         const rejection = judgeUndo(use);
@@ -107,13 +107,13 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
 
     /** Does nothing if the patient was emailed a moment ago. */
     resend: (place: PlanPath, useId: string) =>
-      locked<SentRequest | Rejection | 'unknown'>(place, async (transaction, coverage) => {
+      locked<SentRequest | HttpError | 'unknown'>(place, async (transaction, coverage) => {
         const use = findUse(coverage, useId);
         if (!use) return 'unknown';
-        if (coverage.patient.email === '') return NO_EMAIL;
+        if (coverage.patient.email === '') return noEmail();
         const now = clock();
         const step = judgeResend(coverage, use, now);
-        if (step.kind === 'reject') return step;
+        if (step.kind === 'rejected') return step;
         if (step.kind === 'repeated') return use;
         const link = newLink(now);
         await transaction

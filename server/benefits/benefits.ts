@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/date/day.ts';
 import { MINUTE_MS } from '../clock.ts';
+import { conflict, type HttpError, unprocessable } from '../http/http-error.ts';
 import { type PlanTerm, statusOf } from '../plans/plan-status.ts';
-import { type Rejection, rejectedByRule, rejectedByState } from '../rejection.ts';
 
 export interface BenefitGroup {
   id: number;
@@ -36,15 +36,11 @@ export interface PlanBenefits {
 /** A repeated call within this time sends no second email. */
 const REPEAT_WINDOW_MS = MINUTE_MS;
 
-const KEY_OF_ANOTHER = rejectedByRule(
-  'idempotencyKeyReused',
-  'This Idempotency-Key was used for another benefit.',
-);
-export const NO_EMAIL = rejectedByState(
-  'emailRequired',
-  'The patient has no email on file. Add one, and resend the request.',
-);
-const USED_UP = rejectedByState('benefitUsedUp', 'This benefit is used up for this plan term.');
+const keyOfAnother = () =>
+  unprocessable('idempotencyKeyReused', 'This Idempotency-Key was used for another benefit.');
+export const noEmail = () =>
+  conflict('emailRequired', 'The patient has no email on file. Add one, and resend the request.');
+const usedUp = () => conflict('benefitUsedUp', 'This benefit is used up for this plan term.');
 
 /** Denied uses don't count. */
 const counts = ({ status }: BenefitUse): boolean => status !== 'Denied';
@@ -91,11 +87,11 @@ function coveredCode({ groups }: PlanBenefits, cdtCode: string) {
 }
 
 /** An Idempotency-Key belongs to one benefit on one day: `use` is the one that was recorded with it. */
-export function judgeRepeat(coverage: PlanBenefits, use: BenefitUse, wanted: Wanted): BenefitUse | Rejection {
+export function judgeRepeat(coverage: PlanBenefits, use: BenefitUse, wanted: Wanted): BenefitUse | HttpError {
   const isSame =
     use.codeId === coveredCode(coverage, wanted.cdtCode)?.code.id &&
     use.procedureDate === wanted.procedureDate;
-  return isSame ? use : KEY_OF_ANOTHER;
+  return isSame ? use : keyOfAnother();
 }
 
 /** The plan must be active today. The day must be within its term and not in the future. */
@@ -103,31 +99,29 @@ export function judgeUse(
   coverage: PlanBenefits,
   { cdtCode, procedureDate }: Wanted,
   today: string,
-): AllowedUse | Rejection {
+): AllowedUse | HttpError {
   const { startDate, endDate } = coverage.term;
   const { firstDay } = coverage;
   const covered = coveredCode(coverage, cdtCode);
-  if (statusOf(coverage.term, today) !== 'Active')
-    return rejectedByState('planInactive', "This plan isn't active.");
-  if (!covered) return rejectedByRule('codeNotCovered', "The plan doesn't cover this code.");
+  if (statusOf(coverage.term, today) !== 'Active') return conflict('planInactive', "This plan isn't active.");
+  if (!covered) return unprocessable('codeNotCovered', "The plan doesn't cover this code.");
   const { group, code } = covered;
-  if (procedureDate > today)
-    return rejectedByRule('invalidProcedureDate', 'The date can’t be in the future.');
+  if (procedureDate > today) return unprocessable('invalidProcedureDate', 'The date can’t be in the future.');
   if (procedureDate < startDate || procedureDate > endDate)
-    return rejectedByRule('invalidProcedureDate', 'The date must be within the plan term.');
+    return unprocessable('invalidProcedureDate', 'The date must be within the plan term.');
   if (procedureDate < firstDay)
-    return rejectedByRule(
+    return unprocessable(
       'invalidProcedureDate',
       `The patient joined the plan on ${formatDate(firstDay)}. Enter that day or a later one.`,
     );
-  if (isUsedUp(coverage, group)) return USED_UP;
+  if (isUsedUp(coverage, group)) return usedUp();
   return { kind: 'use', groupId: group.id, codeId: code.id, givenCents: givenFor(coverage, code.ucrCents) };
 }
 
-export function judgeUndo(use: BenefitUse): Rejection | undefined {
+export function judgeUndo(use: BenefitUse): HttpError | undefined {
   return counts(use)
     ? undefined
-    : rejectedByState('benefitDenied', 'The patient denied this benefit, so there is nothing to undo.');
+    : conflict('benefitDenied', 'The patient denied this benefit, so there is nothing to undo.');
 }
 
 /** A denied use counts again once the practice sends the request again. */
@@ -135,15 +129,15 @@ export function judgeResend(
   coverage: PlanBenefits,
   use: BenefitUse,
   now: Date,
-): { kind: 'send'; givenCents: number } | { kind: 'repeated' } | Rejection {
+): { kind: 'send'; givenCents: number } | { kind: 'repeated' } | HttpError {
   if (use.status === 'Confirmed')
-    return rejectedByState('benefitConfirmed', 'The patient already confirmed this benefit.');
+    return conflict('benefitConfirmed', 'The patient already confirmed this benefit.');
   if (use.status === 'Requested') {
     const justRequested = use.isEmailed && now.getTime() - use.requestedAt.getTime() < REPEAT_WINDOW_MS;
     return justRequested ? { kind: 'repeated' } : { kind: 'send', givenCents: use.givenCents };
   }
   const group = coverage.groups.find(({ id }) => id === use.groupId);
-  if (!group || isUsedUp(coverage, group)) return USED_UP;
+  if (!group || isUsedUp(coverage, group)) return usedUp();
   const ucrCents = group.codes.find(({ id }) => id === use.codeId)?.ucrCents ?? use.givenCents;
   return { kind: 'send', givenCents: givenFor(coverage, ucrCents) };
 }

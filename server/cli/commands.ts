@@ -129,7 +129,7 @@ function emailOf(args: string[]): string {
 }
 
 /** Servers of the previous version may still use the tables. An empty database is not refused. */
-async function refuseOlder(db: OpenDatabase['db']): Promise<void> {
+async function rejectOlder(db: OpenDatabase['db']): Promise<void> {
   const ran = (await namesThatRan(db)).length;
   if (ran > 0 && ran < Object.keys(MIGRATIONS).length)
     throw new CommandError(
@@ -163,7 +163,7 @@ export async function runCommand(
   const settings = readCommandSettings(terminal.env);
   const { db, close } = await open(settings);
   try {
-    if (name !== 'migrate') await refuseOlder(db);
+    if (name !== 'migrate') await rejectOlder(db);
     await migrate(db);
     await work({ db, clock: systemClock, settings, terminal });
   } finally {

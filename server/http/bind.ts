@@ -77,7 +77,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
       },
     });
   }
-  refuseOtherMethods(app, contract);
+  rejectOtherMethods(app, contract);
 }
 
 const routeOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1');
@@ -132,7 +132,7 @@ const callOf = (operation: Operation, request: FastifyRequest, reply: FastifyRep
     reply,
   }) as never;
 
-function refuseOtherMethods(app: FastifyInstance, contract: Contract): void {
+function rejectOtherMethods(app: FastifyInstance, contract: Contract): void {
   for (const path of new Set(contract.operations.map((operation) => operation.path))) {
     const allowed: HTTPMethods[] = contract.operations
       .filter((operation) => operation.path === path)

@@ -42,9 +42,9 @@ export function limitCalls(
   });
 
   function admit(request: FastifyRequest, caller: string): void {
-    invalid.refuseBeyond(caller);
+    invalid.rejectBeyond(caller);
     if (takesCodeFile(request)) {
-      codeFiles.refuseBeyond(caller);
+      codeFiles.rejectBeyond(caller);
       codeFiles.add(caller);
     }
     request.caller = caller;
@@ -54,7 +54,7 @@ export function limitCalls(
     admitOpen: (request) =>
       refusedLate(() => {
         const { client } = clientAddress(request.ip);
-        openCalls.refuseBeyond(client);
+        openCalls.rejectBeyond(client);
         openCalls.add(client);
         admit(request, client);
       }),
@@ -92,7 +92,7 @@ export function minuteCounts(what: string, most: number, clock: Clock, mostKeys 
 
   return {
     /** @throws HttpError 429 with the seconds to wait */
-    refuseBeyond(key: string): void {
+    rejectBeyond(key: string): void {
       const wait = leftMs();
       if ((counts.get(key) ?? 0) >= most) throw tooMany('tooManyRequests', what, wait);
     },

@@ -47,12 +47,12 @@ export function gateOf(sessions: Sessions, callLimits: CallLimits): Gate {
     if (caller === undefined) throw unauthorized();
     request.access = caller.access;
     if (pathProblem !== undefined) throw pathProblem;
-    refuseWithoutRight(caller, scope);
+    rejectWithoutRight(caller, scope);
     return { access: caller.access, found: caller.found };
   };
 }
 
-function refuseWithoutRight({ access, linked }: Caller, scope: Scope): void {
+function rejectWithoutRight({ access, linked }: Caller, scope: Scope): void {
   if (!linked) throw notFound();
   if (scope.kind === 'admin' && !mayAct(access, scope.area, scope.action)) throw forbidden();
   if (scope.kind === 'manage' && !managesPractice(access)) throw forbidden();

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { Failure, ValidationError } from '#domain/failure/failure.ts';
-import type { Rejection } from '../rejection.ts';
 
 /**
- * Thrown anywhere under a handler, and sent by the error handler (API-22). Without a message, the response has the
- * contract's text for its status.
+ * Why the server doesn't carry out a request. A rule or a use case returns it, or a reason; the handler throws it, and
+ * the error handler sends it (API-22). Without a message, the response has the contract's text for its status.
  */
 export class HttpError extends Error {
+  readonly kind = 'rejected';
   readonly status: number;
   readonly code: ErrorCode;
   readonly hasOwnMessage: boolean;
@@ -73,13 +73,14 @@ export const pagesNotBuilt = (): HttpError =>
 export const emailUnavailable = (): HttpError =>
   new HttpError(503, 'emailUnavailable', "Email isn't set up. Contact your administrator.");
 
+/** One value is invalid by itself. The user sees the reason beside the field. */
+export const invalidValue = (code: ErrorCode, reason: string, field: string): HttpError =>
+  new HttpError(400, code, reason, { validationErrors: [{ field, message: reason }] });
+
 /** The record's state does not allow it. The user sees the reason. */
 export const conflict = (code: ErrorCode, reason?: string, current?: readonly unknown[]): HttpError =>
   new HttpError(409, code, reason, current && { current });
 
-/** A business rule rejects it. The user sees the reason. */
-export const unprocessable = (code: ErrorCode, reason?: string): HttpError =>
-  new HttpError(422, code, reason);
-
-export const rejected = ({ status, code, reason, field }: Rejection): HttpError =>
-  new HttpError(status, code, reason, field ? { validationErrors: [{ field, message: reason }] } : {});
+/** A business rule rejects it, whatever the state. The user sees the reason, beside the field if there is one. */
+export const unprocessable = (code: ErrorCode, reason?: string, field?: string): HttpError =>
+  new HttpError(422, code, reason, field ? { validationErrors: [{ field, message: reason ?? '' }] } : {});

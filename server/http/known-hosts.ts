@@ -10,7 +10,7 @@ const PORT = /:\d+$/;
  * Rejects unknown hosts. The password of try-it mode is public: without this check, another site could point its own
  * name at this machine (DNS rebinding) and read the portal.
  */
-export function refuseForeignHosts(
+export function rejectForeignHosts(
   app: FastifyInstance,
   { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
 ): void {

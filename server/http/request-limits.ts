@@ -71,14 +71,14 @@ export const listeningWithin = (limits: RequestLimits) =>
     http: {
       maxHeaderSize: limits.headBytes,
       headersTimeout: limits.headersWithinMs,
-      // Node's own response has no body. `refuseUnclearHost` responds instead.
+      // Node's own response has no body. `rejectUnclearHost` responds instead.
       requireHostHeader: false,
       connectionsCheckingInterval: limits.checkedEveryMs,
     },
   }) satisfies FastifyHttpOptions<Server>;
 
 /** RFC 9112, 3.2: with no host or several, two servers could route the request differently. */
-export function refuseUnclearHost(app: FastifyInstance): void {
+export function rejectUnclearHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
     const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
@@ -90,7 +90,7 @@ export function refuseUnclearHost(app: FastifyInstance): void {
 }
 
 /** The parser silently drops headers beyond its limit. */
-export function refuseManyHeaders(app: FastifyInstance, { headers }: RequestLimits): void {
+export function rejectManyHeaders(app: FastifyInstance, { headers }: RequestLimits): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.rawHeaders.length / 2 > headers)
       throw new HttpError(431, 'headersTooLarge', 'The request has too many headers.');

@@ -37,7 +37,7 @@ function checksIn(contract: Contract): (operation: Operation) => OperationChecks
 
     return {
       parameters(place, value) {
-        if (place === 'query') refuseMany(value);
+        if (place === 'query') rejectMany(value);
         refuseNul(value);
         assertValid(parameters[place](), value, {});
         refuseHalfPairs(value);
@@ -171,7 +171,7 @@ function fieldOf({ instancePath, params }: ErrorObject): string {
 const plainName = (name: string): string => name.slice(0, LONGEST_NAME).replace(/[^ -~]|["\\]/g, '?');
 
 /** A repeated parameter is a list. */
-function refuseMany(query: unknown): void {
+function rejectMany(query: unknown): void {
   const count = Object.values(query as object).flat().length;
   if (count <= REQUEST_LIMITS.parameters) return;
   const message = `The address has more than ${REQUEST_LIMITS.parameters} parameters.`;

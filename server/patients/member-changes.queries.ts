@@ -22,7 +22,7 @@ export type MemberChange = Partial<
 >;
 
 /** `stale`: another user changed the patient after that version. */
-type ChangeOutcome = 'changed' | 'unknown' | 'stale' | 'born in the future';
+type ChangeOutcome = 'changed' | 'unknown' | 'stale' | 'bornInFuture';
 
 export function memberChangesRepository(db: Db, clock: Clock) {
   return {
@@ -44,7 +44,7 @@ export function memberChangesRepository(db: Db, clock: Clock) {
           value !== undefined && value !== known[column as keyof typeof columns];
         if (!Object.entries(columns).some(differs)) return 'changed';
         if (version !== undefined && version !== known.version) return 'stale';
-        if ((change.birthDate ?? '') > dayIn(known.time_zone, clock())) return 'born in the future';
+        if ((change.birthDate ?? '') > dayIn(known.time_zone, clock())) return 'bornInFuture';
 
         const { email } = change;
         await transaction

@@ -1,7 +1,7 @@
 import type { Handlers } from '../http/call.ts';
 import { notFound } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
-import { refuseCardNumbers } from '../payments/refuse-card-numbers.ts';
+import { rejectCardNumbers } from '../payments/reject-card-numbers.ts';
 import type { Services } from '../services.ts';
 import { noteOnTheWire } from './patient-notes.wire.ts';
 
@@ -16,7 +16,7 @@ export const patientNotes = ({ patientNotes: notes }: Services): PatientNotes =>
   },
 
   async addPatientNote({ params, body, access, success }) {
-    refuseCardNumbers(body);
+    rejectCardNumbers(body);
     const isAdded = await notes.add(params, { ...body, authorId: access.userId });
     if (!isAdded) throw notFound();
     return { message: success };

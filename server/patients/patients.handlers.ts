@@ -88,7 +88,7 @@ export const patients = ({
       const stored = await members.findDetail(params.practiceId, params.memberId);
       throw conflict('memberChanged', undefined, stored && [memberOnTheWire(stored)]);
     }
-    if (outcome === 'born in the future') throw unprocessable('birthDateInFuture');
+    if (outcome === 'bornInFuture') throw unprocessable('birthDateInFuture');
     return { message: success };
   },
 

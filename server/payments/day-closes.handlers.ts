@@ -6,7 +6,7 @@ import { listAnswer, pageWanted } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import { closeOnTheWire, dayOnTheWire } from './day-close.wire.ts';
 import type { DayClosesRepository } from './day-closes.queries.ts';
-import { refuseCardNumbers } from './refuse-card-numbers.ts';
+import { rejectCardNumbers } from './reject-card-numbers.ts';
 
 type DayCloses = Pick<Handlers, 'getDayClose' | 'closeDay' | 'reopenDay' | 'listDayCloses'>;
 
@@ -16,7 +16,7 @@ export const dayCloses = ({ dayCloses: closes }: Services): DayCloses => ({
   },
 
   async closeDay({ params, body, access: { userId } }) {
-    refuseCardNumbers({ note: body.note });
+    rejectCardNumbers({ note: body.note });
     const count = {
       version: body.version,
       digest: body.digest,
@@ -28,7 +28,7 @@ export const dayCloses = ({ dayCloses: closes }: Services): DayCloses => ({
   },
 
   async reopenDay({ params, body: { version, reason }, access: { userId }, request }) {
-    refuseCardNumbers({ reason });
+    rejectCardNumbers({ reason });
     request.auditedReason = reason.trim();
     return dayResponse(await closes.reopen(params, { version, reason: reason.trim() }, userId));
   },

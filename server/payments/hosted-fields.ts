@@ -14,7 +14,7 @@ import { HttpError, notFound, pagesNotBuilt } from '../http/http-error.ts';
 import { readPage } from '../http/page.ts';
 import { embeddedPagePolicy } from '../http/security-headers.ts';
 import { tokenOfSandboxBankAccount, tokenOfSandboxCard } from './gateway/sandbox-accounts.ts';
-import { declined } from './payment-words.ts';
+import { declined } from './payment-errors.ts';
 
 /** Longer texts are rejected unread. */
 const LONGEST_TEXT = 40;
@@ -45,7 +45,7 @@ export function serveHostedFields(
   app.post(`${HOSTED_FIELDS_PATH}/tokens`, { onRequest }, async (request) => {
     const { pageId, kind, texts } = accountIn(request.body);
     if (pageId !== config.hostedFields.pageId) throw notFound();
-    refuseFaulty(kind, texts);
+    rejectFaulty(kind, texts);
     const tokenized = kind === 'bank' ? tokenOfSandboxBankAccount(texts) : tokenOfSandboxCard(texts.number);
     if (tokenized.kind === 'refused') throw declined(tokenized.reason);
     const { token, cardType, lastFour } = tokenized;
@@ -76,7 +76,7 @@ function accountIn(body: unknown): { pageId: string; kind: HostedKind; texts: Ho
 }
 
 /** Never repeats a value that was sent. */
-function refuseFaulty(kind: HostedKind, texts: HostedTexts): void {
+function rejectFaulty(kind: HostedKind, texts: HostedTexts): void {
   const validationErrors = HOSTED_FIELDS[kind].flatMap((field) => {
     const message = hostedMessage(field, texts, LONG_AGO);
     return message === null ? [] : [{ field, message }];

@@ -1,7 +1,7 @@
 import type { components } from '#api/schema.d.ts';
 import { mayAct } from '#domain/access/may-act.ts';
 import type { Handlers } from '../http/call.ts';
-import { forbidden, invalid, notFound, rejected } from '../http/http-error.ts';
+import { forbidden, invalid, notFound } from '../http/http-error.ts';
 import { wholeList } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import type { AccountOwner } from './account-owners.queries.ts';
@@ -9,8 +9,8 @@ import type { Gateway } from './gateway/gateway.ts';
 import { expirationDateOf, hasExpired, lastDayOf } from './payment-account.ts';
 import type { AccountDetails, PaymentAccount } from './payment-account-rows.queries.ts';
 import type { PaymentAccountsRepository } from './payment-accounts.queries.ts';
-import { ACCOUNT_WORDS, declined, paymentError } from './payment-words.ts';
-import { refuseCardNumbers } from './refuse-card-numbers.ts';
+import { ACCOUNT_ERRORS, declined, paymentError } from './payment-errors.ts';
+import { rejectCardNumbers } from './reject-card-numbers.ts';
 
 type Wire = components['schemas'];
 type PaymentAccounts = Pick<
@@ -42,16 +42,16 @@ export function paymentAccounts({ accounts, gateway }: Services): PaymentAccount
     async addCreditAccount({ params, body: { replaces, ...body }, access, request }) {
       if (replaces === undefined) return added(accounts, gateway, office(params), body);
       if (!mayAct(access, 'paymentManagement', 'delete')) throw forbidden();
-      refuseCardNumbers(replaces);
+      rejectCardNumbers(replaces);
       request.auditedReason = replaces.reason.trim();
       return added(accounts, gateway, office(params), body, replaces.paymentAccountId);
     },
 
     async updatePaymentAccount({ params, body }) {
-      refuseCardNumbers(body, SEND_TOKEN);
-      refuseTwoMarks(body);
+      rejectCardNumbers(body, SEND_TOKEN);
+      rejectTwoMarks(body);
       const today = await accounts.todayOf(params);
-      if (body.expirationDate !== undefined) refuseExpired(lastDayOf(body.expirationDate), today);
+      if (body.expirationDate !== undefined) rejectExpired(lastDayOf(body.expirationDate), today);
       const changed = await accounts.change(params, params.paymentAccountId, changesOf(body));
       if (typeof changed === 'string') throw paymentError(changed);
       return onTheWire(changed);
@@ -63,7 +63,7 @@ export function paymentAccounts({ accounts, gateway }: Services): PaymentAccount
     },
 
     async deleteOfficePaymentAccount({ params, body, request }) {
-      refuseCardNumbers(body);
+      rejectCardNumbers(body);
       request.auditedReason = body.reason.trim();
       const problem = await accounts.remove(office(params), params.paymentAccountId);
       if (problem) throw paymentError(problem);
@@ -78,12 +78,12 @@ async function added(
   body: Wire['NewPaymentAccount'],
   replacedId?: string,
 ): Promise<Wire['PaymentAccount']> {
-  refuseCardNumbers(body, SEND_TOKEN);
-  refuseTwoMarks(body);
+  rejectCardNumbers(body, SEND_TOKEN);
+  rejectTwoMarks(body);
   const expiresOn = expiryOf(body);
   const today = await accounts.todayOf(owner);
   if (today === undefined) throw notFound();
-  refuseExpired(expiresOn, today);
+  rejectExpired(expiresOn, today);
   const registration = await gateway.register(body.token, expiresOn === null);
   if (registration.kind === 'refused') throw declined(registration.reason);
   const details = {
@@ -103,7 +103,7 @@ async function added(
 }
 
 /** A card draws on a flexible spending account or on a health savings account. */
-function refuseTwoMarks({ isFsa, isHsa }: Wire['PaymentAccountChange']): void {
+function rejectTwoMarks({ isFsa, isHsa }: Wire['PaymentAccountChange']): void {
   if (isFsa && isHsa)
     throw invalid([{ field: 'isHsa', message: 'A card can be an FSA or an HSA card, not both.' }]);
 }
@@ -117,9 +117,9 @@ function expiryOf({ accountType, expirationDate }: Wire['NewPaymentAccount']): s
   return expirationDate === undefined ? null : lastDayOf(expirationDate);
 }
 
-function refuseExpired(expiresOn: string | null, today = ''): void {
+function rejectExpired(expiresOn: string | null, today = ''): void {
   if (!hasExpired(expiresOn, today)) return;
-  throw rejected({ ...ACCOUNT_WORDS.cardExpired, field: 'expirationDate' });
+  throw ACCOUNT_ERRORS.cardExpired('expirationDate');
 }
 
 function changesOf(body: Wire['PaymentAccountChange']): Partial<AccountDetails> {

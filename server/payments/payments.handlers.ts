@@ -6,8 +6,8 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import { paymentOnTheWire, stateOnTheWire } from './payment.wire.ts';
-import { declined, paymentError } from './payment-words.ts';
-import { refuseCardNumbers } from './refuse-card-numbers.ts';
+import { declined, paymentError } from './payment-errors.ts';
+import { rejectCardNumbers } from './reject-card-numbers.ts';
 import { patientTransaction, practiceTransaction, totalsOnTheWire } from './transaction.wire.ts';
 import type { TransactionPage } from './transactions.queries.ts';
 
@@ -48,7 +48,7 @@ export const payments = ({
   },
 
   async recordPayment({ params, body, access, request }) {
-    refuseCardNumbers(body);
+    rejectCardNumbers(body);
     const recorded = await officePayments.record({
       ...params,
       method: body.method,

@@ -3,8 +3,8 @@ import type { Handlers } from '../http/call.ts';
 import { notFound, unprocessable } from '../http/http-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
-import { paymentError } from './payment-words.ts';
-import { refuseCardNumbers } from './refuse-card-numbers.ts';
+import { paymentError } from './payment-errors.ts';
+import { rejectCardNumbers } from './reject-card-numbers.ts';
 import type { ReversalWanted } from './reversal-attempts.queries.ts';
 import { practiceTransaction } from './transaction.wire.ts';
 import { countEmail } from './transaction-emails.handlers.ts';
@@ -20,7 +20,7 @@ export function reversals(services: Services): Reversals {
     wanted: Omit<ReversalWanted, 'takenBy' | 'idempotencyKey'>,
     { access, request, reply }: Parameters<Reversals['voidTransaction']>[0],
   ) {
-    refuseCardNumbers({ reason: wanted.reason });
+    rejectCardNumbers({ reason: wanted.reason });
     request.auditedReason = wanted.reason;
     const reversed = await reversePayment(
       { ...wanted, takenBy: access.userId, idempotencyKey: idempotencyKeyOf(request) },

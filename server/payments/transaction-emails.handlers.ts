@@ -1,12 +1,9 @@
 import type { Handlers } from '../http/call.ts';
-import { conflict, emailUnavailable, notFound, rejected } from '../http/http-error.ts';
-import { rejectedValue } from '../rejection.ts';
+import { conflict, emailUnavailable, invalidValue, notFound } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { BeforeWriting } from './transaction-emails.queries.ts';
 
 type Emails = Pick<Handlers, 'emailPlanTransactions' | 'emailTransaction' | 'setReceiptPreference'>;
-
-const NO_ADDRESS = rejectedValue('emailRequired', 'Email is required', 'emailAddress');
 
 /** Counts the email, or fails if none would be sent. */
 export const countEmail =
@@ -51,7 +48,7 @@ export function emails({ transactionEmails, receiptPreferences, emailLimits, sen
         countFor(access.userId),
       );
       if (outcome === 'unknown') throw notFound();
-      if (outcome === 'no address') throw rejected(NO_ADDRESS);
+      if (outcome === 'noAddress') throw invalidValue('emailRequired', 'Email is required', 'emailAddress');
       return { message: success };
     },
   };

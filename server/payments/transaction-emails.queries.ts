@@ -6,7 +6,7 @@ import { recordNumber } from '../db/record-id.ts';
 import { type EmailedTransaction, receiptEmail, statementEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 
-type Outcome = 'written' | 'unknown' | 'unsettled' | 'no address';
+type Outcome = 'written' | 'unknown' | 'unsettled' | 'noAddress';
 
 export type BeforeWriting = (transaction: Db, email: { organizationId: number; to: string }) => Promise<void>;
 
@@ -65,7 +65,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
         if (!patient) return 'unknown';
         if (planId !== undefined && !(await isOnPlan(transaction, patient.id, planId))) return 'unknown';
         const to = given ?? patient.email;
-        if (to === '') return 'no address';
+        if (to === '') return 'noAddress';
         await beforeWriting(transaction, { organizationId: patient.organization_id, to });
         const rows = await statementRows(transaction, patient.id)
           .$if(planId !== undefined, (query) => query.where('plan_id', '=', recordNumber(planId ?? '')))

@@ -29,7 +29,7 @@ export async function carryOut(
   decided: FeeDecision,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  if (decided.kind === 'reject' || decided.kind === 'same') return;
+  if (decided.kind === 'rejected' || decided.kind === 'same') return;
   const made = { by: recordNumber(userId), at: now };
   await on
     .updateTable('coverage_levels')

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#domain/date/day.ts';
-import { type Rejection, rejectedByRule, rejectedByState } from '../rejection.ts';
+import { conflict, type HttpError, unprocessable } from '../http/http-error.ts';
 
 /** Notices are sent 60 or 90 days before the increase (SAMPLE-1). */
 export const NOTICE_DAYS = [60, 90] as const;
@@ -50,7 +50,7 @@ export type FeeDecision =
   | { kind: 'cancel'; planned: FeeIncrease }
   /** The increase already has the requested values. */
   | { kind: 'same'; newFeeCents: number }
-  | Rejection;
+  | HttpError;
 
 /** Rounds half a cent up. */
 export function changedFee(feeCents: number, change: FeeChange): number {
@@ -80,18 +80,18 @@ export const noticeDate = (effectiveDate: string, days: NoticeDays): string => a
 
 /** A level has at most one scheduled increase. */
 export function planIncrease(state: LevelState, wanted: IncreaseWanted, seen?: SeenVersion): FeeDecision {
-  if (isStale(state, seen)) return CHANGED;
+  if (isStale(state, seen)) return changed();
   if (state.planned)
-    return rejectedByState('feeIncreasePlanned', 'An increase is already scheduled. Edit or cancel it.');
+    return conflict('feeIncreasePlanned', 'An increase is already scheduled. Edit or cancel it.');
   return checked(state, wanted, { kind: 'add' });
 }
 
 /** Only until the notices are sent. */
 export function editIncrease(state: LevelState, wanted: IncreaseWanted, seen?: SeenVersion): FeeDecision {
-  if (isStale(state, seen)) return CHANGED;
-  if (!state.planned) return NOTHING_PLANNED;
+  if (isStale(state, seen)) return changed();
+  if (!state.planned) return nothingPlanned();
   if (state.planned.noticesSent)
-    return rejectedByState(
+    return conflict(
       'feeNoticesSent',
       'Notices have already gone out. Cancel this increase and schedule a new one.',
     );
@@ -101,15 +101,13 @@ export function editIncrease(state: LevelState, wanted: IncreaseWanted, seen?: S
 }
 
 export function cancelIncrease(state: LevelState, seen?: SeenVersion): FeeDecision {
-  if (isStale(state, seen)) return CHANGED;
-  return state.planned ? { kind: 'cancel', planned: state.planned } : NOTHING_PLANNED;
+  if (isStale(state, seen)) return changed();
+  return state.planned ? { kind: 'cancel', planned: state.planned } : nothingPlanned();
 }
 
-const NOTHING_PLANNED = rejectedByState('noFeeIncrease', 'No increase is scheduled for this coverage level.');
-const CHANGED = rejectedByState(
-  'planFeeChanged',
-  'Someone else changed this fee. Reload it to see the change.',
-);
+const nothingPlanned = () => conflict('noFeeIncrease', 'No increase is scheduled for this coverage level.');
+const changed = () =>
+  conflict('planFeeChanged', 'Someone else changed this fee. Reload it to see the change.');
 
 const isStale = ({ version }: LevelState, seen: SeenVersion): boolean =>
   seen !== undefined && seen !== version;
@@ -135,7 +133,7 @@ function checked(
   const reason = brokenRule(state, wanted, newFeeCents);
   return reason === undefined
     ? { ...step, wanted, newFeeCents }
-    : rejectedByRule('invalidFeeIncrease', reason);
+    : unprocessable('invalidFeeIncrease', reason);
 }
 
 function brokenRule(

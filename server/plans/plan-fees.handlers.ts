@@ -2,7 +2,7 @@ import type { components } from '#api/schema.d.ts';
 import { hundredthsOf } from '#domain/money/arithmetic.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { conflict, emailUnavailable, HttpError, rejected } from '../http/http-error.ts';
+import { conflict, emailUnavailable, HttpError } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import {
@@ -39,15 +39,15 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
   ): Promise<Wire['PlanFee']> {
     const decided = await fees.decide(place, caller, decision);
     if (decided === undefined) throw planFeeNotFound();
-    if (!('kind' in decided)) return planFeeOnTheWire(decided);
+    if (!('rejection' in decided)) return planFeeOnTheWire(decided);
     throw await rejectedWithCurrent(place.practiceId, decided);
   }
 
   /** A conflict returns the stored plan with the other user's change. */
-  async function rejectedWithCurrent(practiceId: string, rejection: RejectedLevel): Promise<HttpError> {
-    if (rejection.code !== 'planFeeChanged') return rejected(rejection);
-    const plan = await fees.find(practiceId, rejection.planId);
-    return conflict(rejection.code, rejection.reason, plan && [planFeeOnTheWire(plan)]);
+  async function rejectedWithCurrent(practiceId: string, { planId, rejection }: RejectedLevel) {
+    if (rejection.code !== 'planFeeChanged') return rejection;
+    const plan = await fees.find(practiceId, planId);
+    return conflict(rejection.code, rejection.message, plan && [planFeeOnTheWire(plan)]);
   }
 
   return {
@@ -70,7 +70,7 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
         decide: (state, version) => rule(state, wanted, version),
       });
       if (preview === undefined) throw planFeeNotFound();
-      if ('kind' in preview) throw await rejectedWithCurrent(params.practiceId, preview);
+      if ('rejection' in preview) throw await rejectedWithCurrent(params.practiceId, preview);
       return previewOnTheWire(preview, wanted);
     },
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
-import type { Rejection } from '../rejection.ts';
+import { HttpError } from '../http/http-error.ts';
 import { type FeeReach, listFeeReaches } from './fee-effects.queries.ts';
 import { type FeeEvent, listFeeEvents } from './fee-history.queries.ts';
 import { carryOut, lockLevels } from './fee-writes.queries.ts';
@@ -82,7 +82,10 @@ interface FeePractice {
 }
 
 type Decide = (state: LevelState, version?: number) => FeeDecision;
-export type RejectedLevel = Rejection & { planId: string };
+export interface RejectedLevel {
+  planId: string;
+  rejection: HttpError;
+}
 
 export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: readonly string[]) {
   async function practiceOf(practiceId: string, on: Db = db): Promise<FeePractice | undefined> {
@@ -216,9 +219,10 @@ function firstRejection(
 ): RejectedLevel | undefined {
   for (const [at, { plan, level }] of found.entries()) {
     const decided = decisions[at];
-    if (decided?.kind !== 'reject') continue;
-    const reason = found.length === 1 ? decided.reason : `${plan.name}, ${level.name}: ${decided.reason}`;
-    return { ...decided, reason, planId: plan.planId };
+    if (decided?.kind !== 'rejected') continue;
+    const { status, code, message } = decided;
+    const reason = found.length === 1 ? message : `${plan.name}, ${level.name}: ${message}`;
+    return { planId: plan.planId, rejection: new HttpError(status, code, reason) };
   }
   return undefined;
 }

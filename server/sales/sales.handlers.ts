@@ -4,12 +4,12 @@ import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, notFound, unprocessable } from '../http/http-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
-import { declined } from '../payments/payment-words.ts';
-import { refuseCardNumbers } from '../payments/refuse-card-numbers.ts';
+import { declined } from '../payments/payment-errors.ts';
+import { rejectCardNumbers } from '../payments/reject-card-numbers.ts';
 import type { Services } from '../services.ts';
 import { offerOnTheWire, procedureOnTheWire, quoteOnTheWire, soldOnTheWire } from './sale.wire.ts';
 import type { SaleWanted } from './sale-contents.queries.ts';
-import { saleError } from './sale-words.ts';
+import { saleError } from './sale-errors.ts';
 import type { Sold } from './sell-plan.ts';
 
 type Wire = components['schemas'];
@@ -95,7 +95,7 @@ const detailsOf = (
 });
 
 function paidInOffice({ method, checkNumber, note }: Wire['SaleOfficePayment']) {
-  refuseCardNumbers({ 'officePayment.note': note });
+  rejectCardNumbers({ 'officePayment.note': note });
   return { officePayment: { method, checkNumber: checkNumber ?? null }, note: note || null };
 }
 

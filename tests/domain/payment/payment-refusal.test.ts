@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNeverCharged, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import { conflict, unauthorized } from '#server/http/http-error.ts';
-import { declined, paymentError } from '#server/payments/payment-words.ts';
+import { declined, paymentError } from '#server/payments/payment-errors.ts';
 
 it.each([
   [paymentError('pending'), 'otherPayment'],

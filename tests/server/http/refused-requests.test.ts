@@ -156,6 +156,6 @@ it('API-22, API-17: a session can send 120 code files a minute, and any other re
 it('beyond the size of the table, the first caller is forgotten', () => {
   const counts = minuteCounts('requests', 1, server.clock.now, 2);
   for (const caller of ['first', 'second', 'third']) counts.add(caller);
-  expect(() => counts.refuseBeyond('first')).not.toThrow();
-  for (const caller of ['second', 'third']) expect(() => counts.refuseBeyond(caller)).toThrow('Too many');
+  expect(() => counts.rejectBeyond('first')).not.toThrow();
+  for (const caller of ['second', 'third']) expect(() => counts.rejectBeyond(caller)).toThrow('Too many');
 });

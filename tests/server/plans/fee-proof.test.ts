@@ -106,7 +106,7 @@ it(`API-14.10: over ${CASES} random fees and increases of 3 to 7 percent, every 
         };
         const decide = (state: Parameters<typeof planIncrease>[0]) => planIncrease(state, wanted);
         const preview = await fees.preview(String(practice), [level], { wanted, decide });
-        if (!preview || 'kind' in preview) throw new Error('The preview was refused.');
+        if (!preview || 'rejection' in preview) throw new Error('The preview was refused.');
         expect(await fees.decideAll(String(practice), String(user), [level], decide)).toBe('done');
         await feeNoticesRepository(db, noonOf(NOTICE)).send(practice, NOTICE);
         const [seen] = preview.levels;

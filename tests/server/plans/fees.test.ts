@@ -95,12 +95,12 @@ describe('an increase', () => {
 
   it.each([
     [{ change: toFee(40_001) }, 'add'],
-    [{ change: toFee(40_000) }, 'reject'],
+    [{ change: toFee(40_000) }, 'rejected'],
     [{ communicationSendDate: TODAY }, 'add'],
-    [{ communicationSendDate: '2026-03-15' }, 'reject'],
+    [{ communicationSendDate: '2026-03-15' }, 'rejected'],
     [{ effectiveDate: '2026-06-30' }, 'add'],
-    [{ effectiveDate: '2026-06-29' }, 'reject'],
-    [{ effectiveDate: '2026-05-01' }, 'reject'],
+    [{ effectiveDate: '2026-06-29' }, 'rejected'],
+    [{ effectiveDate: '2026-05-01' }, 'rejected'],
   ])('with %j gets the outcome %s', (change, kind) =>
     expect(planIncrease(free, { ...wanted, ...change }).kind).toBe(kind),
   );
@@ -109,7 +109,7 @@ describe('an increase', () => {
     const late = { ...wanted, communicationSendDate: '2026-04-03' };
     expect(planIncrease(ninety, late)).toMatchObject({
       code: 'invalidFeeIncrease',
-      reason: "Members need at least 90 days' notice in this practice's state.",
+      message: "Members need at least 90 days' notice in this practice's state.",
     });
     expect(planIncrease(ninety, { ...late, communicationSendDate: '2026-04-02' }).kind).toBe('add');
   });
@@ -122,7 +122,7 @@ describe('an increase', () => {
       editIncrease(now, wanted, 3),
       cancelIncrease(now, 3),
     ])
-      expect(decided).toMatchObject({ kind: 'reject', status: 409, code: 'planFeeChanged' });
+      expect(decided).toMatchObject({ kind: 'rejected', status: 409, code: 'planFeeChanged' });
     expect(planIncrease(free, wanted, 4).kind).toBe('add');
     expect(cancelIncrease(now, 4)).toEqual({ kind: 'cancel', planned });
   });

@@ -10,7 +10,7 @@ export class SampleDataError extends Error {
 }
 
 /** Production never runs with sample data. @throws SampleDataError */
-export async function refuseSampleData(db: Db): Promise<void> {
+export async function rejectSampleData(db: Db): Promise<void> {
   const person = await db
     .selectFrom('users')
     .select('id')

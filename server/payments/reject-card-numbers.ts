@@ -5,7 +5,7 @@ import { holdsCardNumber, isCardNumberInGroups } from './payment-account.ts';
  * A card number is neither stored nor repeated in the response, which may be shown or logged. A token can contain
  * digits.
  */
-export function refuseCardNumbers(
+export function rejectCardNumbers(
   body: Readonly<Record<string, unknown>>,
   message = 'Remove the card number. Card numbers can’t be stored.',
 ): void {
