@@ -19,6 +19,7 @@ import { emails } from './payments/transaction-emails.handlers.ts';
 import { codeImports } from './plans/code-imports.handlers.ts';
 import { planFees } from './plans/plan-fees.handlers.ts';
 import { planHistory } from './plans/plan-history.handlers.ts';
+import { planMemberships } from './plans/plan-memberships.handlers.ts';
 import { procedureCodes } from './plans/procedure-codes.handlers.ts';
 import { goalSettings } from './practices/goals.handlers.ts';
 import { practiceManagement } from './practices/practice-settings.handlers.ts';
@@ -51,6 +52,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...reversals(services),
   ...dayCloses(services),
   ...planHistory(services),
+  ...planMemberships(services),
   ...staff(services),
   ...practiceManagement(services),
   ...patientNotes(services),

@@ -39,6 +39,7 @@ import { receiptEmailsRepository } from './payments/receipt-emails.queries.ts';
 import { transactionEmailsRepository } from './payments/transaction-emails.queries.ts';
 import { codeImportsRepository } from './plans/code-imports.queries.ts';
 import { planFeesRepository } from './plans/plan-fees.queries.ts';
+import { planMembershipsRepository } from './plans/plan-memberships.queries.ts';
 import { procedureCodesRepository } from './plans/procedure-codes.queries.ts';
 import { treatmentsRepository } from './plans/treatments.queries.ts';
 import { ucrAmountsRepository } from './plans/ucr-amounts.queries.ts';
@@ -125,6 +126,7 @@ export async function servicesOf(app: FastifyInstance, options: ServiceOptions) 
     codes: procedureCodesRepository(db),
     codeImports: codeImportsRepository(db),
     ucrAmounts: ucrAmountsRepository(db),
+    memberships: planMembershipsRepository(db, clock),
     fees: planFeesRepository(db, clock, config.longNoticeStates),
     goals: goalsRepository(db, clock),
     dayCloses: dayClosesRepository(db, clock),

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { planMembershipsRepository } from '../plans/plan-memberships.queries.ts';
 import type { SalesTaxByState } from '../plans/price.ts';
 import { receiptsWithLogo } from '../receipts/receipt-file.ts';
 import { newPatientsRepository } from '../sales/new-patients.queries.ts';
@@ -46,7 +45,6 @@ export const saleWork = (db: Db, clock: Clock, gateway: Gateway, salesTax: Sales
 export const moneyServices = (db: Db, clock: Clock, gateway: Gateway, salesTax: SalesTaxByState) => ({
   gateway,
   accounts: paymentAccountsRepository(db, clock),
-  memberships: planMembershipsRepository(db, clock),
   transactions: transactionsRepository(db, clock),
   receiptPreferences: receiptPreferencesRepository(db),
   receipts: receiptsWithLogo(db),

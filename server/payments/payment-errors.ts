@@ -1,13 +1,10 @@
 import { conflict, type HttpError, invalidValue, notFound, unprocessable } from '../http/http-error.ts';
-import type { CancelRefusal } from '../plans/plan-cancellations.queries.ts';
-import type { AutoRenewRefusal, RemovalRefusal } from '../plans/plan-memberships.queries.ts';
 import type { AccountRefusal } from './payment-account.ts';
 import type { AccountProblem } from './payment-accounts.queries.ts';
 import type { PaymentRefusal } from './payment-attempts.queries.ts';
 import type { ReversalProblem } from './reversal-attempts.queries.ts';
 
-type PlanProblem = AutoRenewRefusal | RemovalRefusal | CancelRefusal;
-type Problem = ReversalProblem | PaymentRefusal | AccountProblem | PlanProblem;
+type Problem = ReversalProblem | PaymentRefusal | AccountProblem;
 
 /** Shown to staff. */
 export const ACCOUNT_ERRORS: Record<AccountRefusal, (field?: string) => HttpError> = {
@@ -60,21 +57,6 @@ const ERRORS: Record<Exclude<Problem, 'unknown'>, () => HttpError> = {
       'accountPaymentPending',
       'This payment method has a payment that is still processing. Try again when it has finished.',
     ),
-  subscriber: () => conflict('subscriberRequired', "The subscriber can't be removed from their own plan."),
-  ended: () => conflict('planEnded', 'This plan has ended.'),
-  unpaidRenewal: () =>
-    conflict('planInactive', 'This renewal isn’t paid yet. To cancel it, turn off auto-renew.'),
-  planPending: () =>
-    conflict(
-      'paymentPending',
-      'A payment, refund or sale on this plan is still processing. Try again when it has finished.',
-    ),
-  nextTermPaid: () =>
-    conflict(
-      'planRenewed',
-      'The next term of this plan is paid. Refund its payment on Transactions first, then cancel the plan.',
-    ),
-  noAccount: () => conflict('noRenewalAccount', 'Choose a payment method for auto-renewal first.'),
 };
 
 export const paymentError = (problem: Problem): HttpError =>

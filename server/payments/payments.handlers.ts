@@ -13,14 +13,7 @@ import type { TransactionPage } from './transactions.queries.ts';
 
 type Payments = Pick<
   Handlers,
-  | 'takePayment'
-  | 'recordPayment'
-  | 'getPaymentState'
-  | 'listTransactions'
-  | 'listPracticeTransactions'
-  | 'removeMemberFromPlan'
-  | 'setAutoRenew'
-  | 'cancelPlan'
+  'takePayment' | 'recordPayment' | 'getPaymentState' | 'listTransactions' | 'listPracticeTransactions'
 >;
 
 const ACCEPTED = 202;
@@ -31,7 +24,6 @@ export const payments = ({
   officePayments,
   paymentOutcomes,
   transactions,
-  memberships,
 }: Services): Payments => ({
   async takePayment({ params, body, access, request, reply }) {
     const taken = await takePayment({
@@ -95,26 +87,6 @@ export const payments = ({
     const answer = listAnswer(page, wanted, practiceTransaction);
     if (page.totals === undefined) return answer;
     return { ...answer, totals: totalsOnTheWire(page.totals), users: page.users ?? [] };
-  },
-
-  async removeMemberFromPlan({ params, request }) {
-    request.auditedChange = { subject: params.planId };
-    const problem = await memberships.remove(params);
-    if (problem) throw paymentError(problem);
-  },
-
-  async setAutoRenew({ params, body, request }) {
-    const operation = body.enable ? 'turnAutoRenewOn' : 'turnAutoRenewOff';
-    request.auditedChange = { operation, subject: params.planId };
-    const problem = await memberships.setAutoRenew(params, body.enable);
-    if (problem) throw paymentError(problem);
-    return { planId: params.planId, autoRenew: body.enable };
-  },
-
-  async cancelPlan({ params, request }) {
-    request.auditedChange = { subject: params.planId };
-    const problem = await memberships.cancel(params);
-    if (problem) throw paymentError(problem);
   },
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runRenewals } from '#server/jobs/renewals.ts';
 import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
+import { planMembershipsRepository } from '#server/plans/plan-memberships.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import {
   chargesOf,
@@ -48,7 +49,7 @@ describe.each(SAMPLED_ENGINES)(
       const holder = await alder.addHolder({ end: END, account: 'approved' });
       const { memberId, plan } = holder;
       await nightWith(holder, () =>
-        services().memberships.setAutoRenew(
+        planMembershipsRepository(renewing.database.db, clock).setAutoRenew(
           { practiceId: String(alder.id), memberId, planId: String(plan) },
           false,
         ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOf, moneyServices } from '#server/payments/money-services.ts';
+import { planMembershipsRepository } from '#server/plans/plan-memberships.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { chargedBySandbox } from '#tests/support/payments.ts';
 import {
@@ -116,7 +117,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     await alder.markAccount(holder.patient, 'approved');
     const clock = noonOf(END);
     const { db } = renewing.database;
-    const { memberships } = moneyServices(db, clock, gatewayOf('sandbox', db, clock), {});
+    const memberships = planMembershipsRepository(db, clock);
     const { memberId, plan } = holder;
     const membership = { practiceId: String(alder.id), memberId, planId: String(plan) };
     expect(await memberships.setAutoRenew(membership, false)).toBeUndefined();
@@ -134,7 +135,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     ];
     await nights(renewing.database, [END]);
     const clock = noonOf(END);
-    const { memberships } = moneyServices(db, clock, gatewayOf('sandbox', db, clock), {});
+    const memberships = planMembershipsRepository(db, clock);
     const setAutoRenew = ({ memberId, plan }: Pick<Holder, 'memberId' | 'plan'>, enable: boolean) =>
       memberships.setAutoRenew({ practiceId: String(alder.id), memberId, planId: String(plan) }, enable);
     await setAutoRenew(holder, false);
