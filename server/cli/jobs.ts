@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listPracticeDays } from '../jobs/practice-days.ts';
+import { listPracticeDays } from '../jobs/practice-days.queries.ts';
 import { runRenewals } from '../jobs/renewals.ts';
 import { dayJobs, runDay } from '../jobs/run-day.ts';
 import { gatewayOf, paymentWork } from '../payments/money-services.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BENCH_ORGANIZATION, seedBench } from '../seed/bench.ts';
+import { hasBench, seedBench } from '../seed/bench.ts';
 import { seedIfEmpty } from '../seed/sample.ts';
 import { CommandError } from './command-error.ts';
 import type { Work } from './work.ts';
@@ -25,12 +25,7 @@ export function seedCommand(args: string[]): (work: Work) => Promise<void> {
 }
 
 async function addBench({ db, clock, terminal }: Work, patients: number): Promise<void> {
-  const known = await db
-    .selectFrom('organizations')
-    .select('id')
-    .where('name', '=', BENCH_ORGANIZATION)
-    .executeTakeFirst();
-  if (known) throw new CommandError('The database holds a set for measuring already.');
+  if (await hasBench(db)) throw new CommandError('The database holds a set for measuring already.');
   const started = clock().getTime();
   await seedBench(db, clock, patients, (made) => {
     if (made % PROGRESS_EVERY === 0) terminal.print(`${made} patients`);

@@ -9,8 +9,8 @@ import type { TakePayment } from '../payments/take-payment.ts';
 import { automaticPaymentKey } from '../plans/auto-renewal.ts';
 import type { SalesTaxByState } from '../plans/price.ts';
 import { type RenewalsRepository, renewalsRepository } from '../plans/renewals.queries.ts';
-import type { PracticeDay } from './day-job.ts';
-import { listPracticeDays } from './practice-days.ts';
+import type { PracticeDay } from './day-job.queries.ts';
+import { listPracticeDays } from './practice-days.queries.ts';
 import type { JobFailure, JobReport } from './run-day.ts';
 
 interface RenewalWork {

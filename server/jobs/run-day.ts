@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { feeNoticesRepository } from '../plans/fee-notices.queries.ts';
-import { type DayJob, onceADay } from './day-job.ts';
-import { notifyOfExpiringOfficeCards } from './office-cards.ts';
-import { listPracticeDays } from './practice-days.ts';
+import { type DayJob, onceADay } from './day-job.queries.ts';
+import { notifyOfExpiringOfficeCards } from './office-cards.queries.ts';
+import { listPracticeDays } from './practice-days.queries.ts';
 
 const OFFICE_CARDS = { 'office cards': onceADay('office cards', notifyOfExpiringOfficeCards) };
 

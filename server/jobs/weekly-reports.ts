@@ -9,7 +9,7 @@ import { reportsRepository } from '../reports/reports.queries.ts';
 import { weeklyReportEmail } from '../reports/weekly-report-email.ts';
 import { weeklyReportPdf } from '../reports/weekly-report-pdf.ts';
 import type { WeeklyFigures } from '../reports/weekly-report-tables.ts';
-import { type DayJob, type NotedWork, onceADay } from './day-job.ts';
+import { type DayJob, type NotedWork, onceADay } from './day-job.queries.ts';
 
 /** On Mondays, in the practice's time zone. */
 const FROM_HOUR = 7;
@@ -22,21 +22,13 @@ export function weeklyReports(portalUrl: string): DayJob {
   const send = onceADay('weekly report', (...work) => sendReports(portalUrl, ...work));
   return async (db, on, clock) => {
     const daysSinceMonday = (new Date(on.day).getUTCDay() + 6) % 7;
-    if (daysSinceMonday === 0 && (await hourIn(db, on.practiceId, clock)) < FROM_HOUR) return undefined;
+    if (daysSinceMonday === 0 && hourIn(on.timeZone, clock()) < FROM_HOUR) return undefined;
     return send(db, { ...on, day: addDays(on.day, -daysSinceMonday) }, clock);
   };
 }
 
-async function hourIn(db: Db, practiceId: number, clock: Clock): Promise<number> {
-  const { time_zone: timeZone } = await db
-    .selectFrom('practices')
-    .select('time_zone')
-    .where('id', '=', practiceId)
-    .executeTakeFirstOrThrow();
-  return Number(
-    new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(clock()),
-  );
-}
+const hourIn = (timeZone: string, time: Date): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(time));
 
 async function sendReports(
   portalUrl: string,

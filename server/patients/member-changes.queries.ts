@@ -4,7 +4,7 @@ import { tidied } from '#domain/text/text-filter.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import type { Member } from './member-rows.queries.ts';
+import type { Member } from './member-rows.ts';
 
 export type MemberChange = Partial<
   Pick<

@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '#domain/money/money.ts';
-import type { Member } from './member-rows.queries.ts';
+import type { Member } from './member-rows.ts';
 import type { Holding, MemberPlan } from './members.queries.ts';
 import type { PatientRow } from './patient-query.ts';
 

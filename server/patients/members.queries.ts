@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { type Reading, read } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { groupOf, type PlanGroup, type PlanStatus, type PlanTerm, statusOf } from '../plans/plan-status.ts';
-import { MEMBER_COLUMNS, type Member, type MemberColumns, memberOf } from './member-rows.queries.ts';
+import { MEMBER_COLUMNS, type Member, type MemberColumns, memberOf } from './member-rows.ts';
 
 export interface MemberPlan {
   planId: string;

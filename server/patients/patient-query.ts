@@ -1,7 +1,7 @@
 import type { PatientView, RenewalNeed } from '#domain/patient/patient-view.ts';
 import type { PageOf, PageWanted } from '../db/paging.ts';
 import type { PlanStatus } from '../plans/plan-status.ts';
-import type { PatientSortField } from './patient-orders.queries.ts';
+import type { PatientSortField } from './patient-orders.ts';
 
 /** An empty or missing filter matches every patient. */
 export interface PatientFilters {

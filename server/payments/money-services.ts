@@ -11,7 +11,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import type { GatewayName } from './gateway/names.ts';
 import { noGateway } from './gateway/no-gateway.ts';
 import { sandboxGateway } from './gateway/sandbox.ts';
-import { officePaymentsRepository } from './office-payments.queries.ts';
+import { officePaymentsRepository } from './office-payments.ts';
 import { paymentAccountsRepository } from './payment-accounts.queries.ts';
 import { paymentAttemptsRepository } from './payment-attempts.queries.ts';
 import { paymentOutcomesRepository } from './payment-outcomes.queries.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { components } from '#api/schema.d.ts';
 import type { Db } from '../db/open.ts';
-import { endOf, firstDay, monthsIn, practicesOf, type ReportRange } from './report-range.ts';
+import { practicesOf } from './report-practices.queries.ts';
+import { endOf, firstDay, monthsIn, type ReportRange } from './report-range.ts';
 
 type Wire = components['schemas'];
 

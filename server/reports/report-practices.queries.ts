@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { expectedBy } from '#domain/goal/goal-pace.ts';
 import type { PracticeRow } from '#domain/report/report-pages.ts';
 import type { Db } from '../db/open.ts';
-import { endOf, firstDay, monthsIn, practicesOf, type ReportRange } from './report-range.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { endOf, firstDay, monthsIn, type ReportRange } from './report-range.ts';
 
 type Row = Omit<PracticeRow, 'paceCents'> & {
   towardGoalCents: number;
@@ -64,4 +65,12 @@ export async function practiceRows(db: Db, range: ReportRange, today: string): P
     ...row,
     paceCents: towardGoalCents - pastGoalCents - expectedBy(today, currentGoalCents),
   }));
+}
+
+/** The ids of the practices, as a subquery. */
+export function practicesOf({ practiceId, ofOrganization }: ReportRange): RawBuilder<unknown> {
+  const id = recordNumber(practiceId);
+  return ofOrganization
+    ? sql`(select id from practices where organization_id = (select organization_id from practices where id = ${id}))`
+    : sql`(select ${id}::integer as id)`;
 }

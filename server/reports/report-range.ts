@@ -1,7 +1,3 @@
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
-import { recordNumber } from '../db/record-id.ts';
-
 /** Longer ranges are cut. */
 const MOST_MONTHS = 37;
 
@@ -19,14 +15,6 @@ export type RangeWanted = Omit<ReportRange, 'from' | 'to'> & Record<'from' | 'to
 
 export function rangeOn(today: string, { from, to = today.slice(0, 7), ...rest }: RangeWanted): ReportRange {
   return { ...rest, from: from ?? monthAt(indexOf(to) - 11), to };
-}
-
-/** The ids of the practices, as a subquery. */
-export function practicesOf({ practiceId, ofOrganization }: ReportRange): RawBuilder<unknown> {
-  const id = recordNumber(practiceId);
-  return ofOrganization
-    ? sql`(select id from practices where organization_id = (select organization_id from practices where id = ${id}))`
-    : sql`(select ${id}::integer as id)`;
 }
 
 export function monthsIn({ from, to }: Pick<ReportRange, 'from' | 'to'>): string[] {

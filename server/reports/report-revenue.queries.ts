@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { endOf, firstDay, monthsIn, practicesOf, type ReportRange } from './report-range.ts';
+import { practicesOf } from './report-practices.queries.ts';
+import { endOf, firstDay, monthsIn, type ReportRange } from './report-range.ts';
 import { automaticRenewals, renewalPaymentCents, renewalPayments } from './report-renewals.queries.ts';
 
 export interface RevenueMonth {

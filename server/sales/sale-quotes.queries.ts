@@ -4,7 +4,7 @@ import type { Term } from '../plans/plan-term.ts';
 import type { SalesTaxByState } from '../plans/price.ts';
 import { membersOfSale } from './households.queries.ts';
 import type { Billing, SaleRefusal } from './sale.ts';
-import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.queries.ts';
+import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.ts';
 import { findBuyer, findCurrentTerms, type SalePath } from './sale-facts.queries.ts';
 
 export interface Quote

@@ -8,7 +8,7 @@ import { declined } from '../payments/payment-errors.ts';
 import { rejectCardNumbers } from '../payments/reject-card-numbers.ts';
 import type { Services } from '../services.ts';
 import { offerOnTheWire, procedureOnTheWire, quoteOnTheWire, soldOnTheWire } from './sale.wire.ts';
-import type { SaleWanted } from './sale-contents.queries.ts';
+import type { SaleWanted } from './sale-contents.ts';
 import { saleError } from './sale-errors.ts';
 import type { Sold } from './sell-plan.ts';
 

@@ -9,7 +9,7 @@ import { findOwner } from '../payments/account-owners.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
 import { findChargeableAccount } from '../payments/chargeable-accounts.queries.ts';
 import type { Order } from '../payments/gateway/gateway.ts';
-import { type OfficeMoney, refusalOfCheck } from '../payments/office-payments.queries.ts';
+import { type OfficeMoney, refusalOfCheck } from '../payments/office-payments.ts';
 import { orderHoldsUntil } from '../payments/order-times.ts';
 import { type AccountRefusal, refusalOfAccount } from '../payments/payment-account.ts';
 import type { SalesTaxByState } from '../plans/price.ts';
@@ -17,7 +17,7 @@ import { findRenewalAccount } from '../plans/renewal-facts.queries.ts';
 import { lockPractice } from '../practices/lock-practice.queries.ts';
 import { hasPendingSale } from './households.queries.ts';
 import { dueNowOf, type LateRefusal, peopleOf, type SaleRefusal } from './sale.ts';
-import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.queries.ts';
+import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.ts';
 import { type Buyer, findBuyer, findCurrentTerms, type SalePath } from './sale-facts.queries.ts';
 import { completeSale, lockPending, saleSettlements } from './sale-settlements.queries.ts';
 

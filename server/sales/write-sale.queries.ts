@@ -8,7 +8,7 @@ import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
 import type { Debt } from '../payments/debt.ts';
 import { debtsOfPlan } from '../payments/debts.queries.ts';
 import { debtColumns, postInstallments, writeInstallments } from '../payments/installments.queries.ts';
-import { paidInOffice } from '../payments/office-payments.queries.ts';
+import { paidInOffice } from '../payments/office-payments.ts';
 import { lockPlanToPay } from '../payments/payment-facts.queries.ts';
 import { approve } from '../payments/payment-settlements.queries.ts';
 import { storePending } from '../payments/stored-payments.queries.ts';

@@ -30,6 +30,11 @@ const PLACE: PracticePlace & { address: string; goal: number } = {
 
 type BenchProgress = (made: number) => void;
 
+export async function hasBench(db: Db): Promise<boolean> {
+  const known = db.selectFrom('organizations').select('id').where('name', '=', BENCH_ORGANIZATION);
+  return (await known.executeTakeFirst()) !== undefined;
+}
+
 /** Adds an organization with four practices of equal size. All users get access. */
 export async function seedBench(
   db: Db,

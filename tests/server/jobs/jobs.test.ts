@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
-import { type DayJob, onceADay } from '#server/jobs/day-job.ts';
-import { EXPIRY_NOTICE_DAYS } from '#server/jobs/office-cards.ts';
+import { type DayJob, onceADay } from '#server/jobs/day-job.queries.ts';
+import { EXPIRY_NOTICE_DAYS } from '#server/jobs/office-cards.queries.ts';
 import { runDay } from '#server/jobs/run-day.ts';
 import { commandOver } from '#tests/support/command.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';

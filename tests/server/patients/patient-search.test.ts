@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { read } from '#server/db/reading.ts';
-import type { PatientSortField } from '#server/patients/patient-orders.queries.ts';
+import type { PatientSortField } from '#server/patients/patient-orders.ts';
 import type { PatientQuery } from '#server/patients/patient-query.ts';
 import { patientSearchRepository } from '#server/patients/patient-search.queries.ts';
 import { refreshPatientStatus } from '#server/patients/patient-status.queries.ts';

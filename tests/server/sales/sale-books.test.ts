@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sandboxGateway } from '#server/payments/gateway/sandbox.ts';
 import { moneyServices } from '#server/payments/money-services.ts';
 import { receiptText, type SettledTransaction } from '#server/receipts/receipt-lines.ts';
-import type { SaleWanted } from '#server/sales/sale-contents.queries.ts';
+import type { SaleWanted } from '#server/sales/sale-contents.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { times } from '../../support/depth.ts';
 import { addPatient } from '../../support/patients.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#domain/date/day.ts';
 import { DAY_MS } from '../clock.ts';
-import type { NotedWork } from './day-job.ts';
+import type { NotedWork } from './day-job.queries.ts';
 
 /** How many days before the card's last day the practice is notified. */
 export const EXPIRY_NOTICE_DAYS = 30;

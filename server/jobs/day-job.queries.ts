@@ -4,7 +4,8 @@ import type { Db } from '../db/open.ts';
 export interface PracticeDay {
   practiceId: number;
   practice: string;
-  /** YYYY-MM-DD in the practice's time zone. */
+  timeZone: string;
+  /** YYYY-MM-DD in the time zone. */
   day: string;
 }
 
