@@ -7,8 +7,6 @@ import { REQUEST_LIMITS } from './request-limits.ts';
 import { addValueRules } from './value-rules.ts';
 
 const DOCUMENT = 'contract';
-const hasNul = (text: string): boolean => text.includes('\u0000');
-const hasHalfPair = (text: string): boolean => /\p{Surrogate}/u.test(text);
 const BOUNDS = ['maxLength', 'maxItems'] as const;
 const WITHIN_BOUNDS = new Set(['minLength', 'pattern', 'format', 'items', 'uniqueItems']);
 const MOST_ERRORS = 20;
@@ -38,9 +36,7 @@ function checksIn(contract: Contract): (operation: Operation) => OperationChecks
     return {
       parameters(place, value) {
         if (place === 'query') rejectMany(value);
-        refuseNul(value);
         assertValid(parameters[place](), value, {});
-        refuseHalfPairs(value);
       },
       body(value) {
         if (bodyCheck === undefined) {
@@ -49,9 +45,7 @@ function checksIn(contract: Contract): (operation: Operation) => OperationChecks
           return;
         }
         if (value === undefined && !body?.required) return;
-        refuseNul(value);
         assertValid(bodyCheck(), value === undefined ? {} : value, operation.texts.fields);
-        refuseHalfPairs(value);
       },
     };
   };
@@ -146,9 +140,13 @@ function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Js
   );
 }
 
-/** Reports the first error of each field. */
+/** Reports the first error of each field. Half of a pair comes last, because the contract's checks name the field. */
 function assertValid(check: ValidateFunction, value: unknown, texts: Texts['fields']): void {
-  if (check(value)) return;
+  const hasHalfPair = rejectNul(value);
+  if (check(value)) {
+    if (hasHalfPair) throw invalidTexts('Half of a surrogate pair is not allowed.');
+    return;
+  }
   const messages = new Map<string, string>();
   for (const error of check.errors ?? []) {
     // The condition's branch has reported its own errors.
@@ -178,18 +176,18 @@ function rejectMany(query: unknown): void {
   throw invalid([{ field: 'query', message }]);
 }
 
-/** PostgreSQL can't store NUL in a text. */
-const refuseNul = (value: unknown) => refuseTexts(value, hasNul, 'The character NUL is not allowed.');
+const invalidTexts = (message: string) => invalid([{ field: 'body', message }]);
 
-/** PostgreSQL can't store it in JSON. After the contract's checks, which name the field of a patient's name. */
-const refuseHalfPairs = (value: unknown) =>
-  refuseTexts(value, hasHalfPair, 'Half of a surrogate pair is not allowed.');
-
-function refuseTexts(root: unknown, isBroken: (text: string) => boolean, message: string): void {
+/** PostgreSQL can't store NUL in a text. @returns whether a text has half of a surrogate pair, which its JSON can't store */
+function rejectNul(root: unknown): boolean {
+  let hasHalfPair = false;
   const left: unknown[] = [root];
   for (let value = left.pop(); value !== undefined || left.length > 0; value = left.pop()) {
-    if (typeof value === 'string' && isBroken(value)) throw invalid([{ field: 'body', message }]);
-    if (typeof value === 'object' && value !== null)
+    if (typeof value === 'string') {
+      if (value.includes('\u0000')) throw invalidTexts('The character NUL is not allowed.');
+      hasHalfPair ||= /\p{Surrogate}/u.test(value);
+    } else if (typeof value === 'object' && value !== null)
       left.push(...Object.keys(value), ...Object.values(value));
   }
+  return hasHalfPair;
 }
