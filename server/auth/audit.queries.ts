@@ -66,7 +66,7 @@ export async function writeEntryOn(connection: DatabaseConnection, entry: AuditE
 
 /** One prepared statement for any number of entries. */
 export async function writeEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
-  const column = (place: number) => entries.map((entry) => valuesOf(entry)[place]);
+  const column = (index: number) => entries.map((entry) => valuesOf(entry)[index]);
   await sql`${sql.raw(INSERT)} select * from unnest(
     ${column(0)}::timestamptz[], ${column(1)}::text[], ${column(2)}::text[], ${column(3)}::text[],
     ${column(4)}::bigint[], ${column(5)}::bigint[], ${column(6)}::bigint[], ${column(7)}::text[],

@@ -38,15 +38,15 @@ interface Request {
 export function benefitsRepository(db: Db, clock: Clock, answersAt: string, sendsEmail: boolean) {
   /** Changes to the same member's plan wait for each other. */
   function locked<T>(
-    place: PlanPath,
+    path: PlanPath,
     work: (transaction: Db, coverage: MemberBenefits) => Promise<T>,
   ): Promise<T | undefined> {
     return db.transaction().execute(async (transaction) => {
       await sql`
         select from plan_members join patients on patients.id = plan_members.patient_id
-        where plan_id = ${recordNumber(place.planId)} and member_id = ${place.memberId}
+        where plan_id = ${recordNumber(path.planId)} and member_id = ${path.memberId}
         for update of plan_members`.execute(transaction);
-      const coverage = await findMemberBenefits(transaction, place);
+      const coverage = await findMemberBenefits(transaction, path);
       return coverage && work(transaction, coverage);
     });
   }
@@ -58,10 +58,10 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
     coverage.uses.find((use) => use.id === recordNumber(id));
 
   return {
-    find: (place: PlanPath) => findMemberBenefits(db, place),
+    find: (path: PlanPath) => findMemberBenefits(db, path),
 
-    use: (place: PlanPath, wanted: WantedUse) =>
-      locked<SentRequest | HttpError>(place, async (transaction, coverage) => {
+    use: (path: PlanPath, wanted: WantedUse) =>
+      locked<SentRequest | HttpError>(path, async (transaction, coverage) => {
         const repeated =
           wanted.idempotencyKey && coverage.uses.find((use) => use.idempotencyKey === wanted.idempotencyKey);
         if (repeated) return judgeRepeat(coverage, repeated, wanted);
@@ -91,8 +91,8 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
         return { id, status: 'Requested', requestedAt: now };
       }),
 
-    undo: (place: PlanPath, useId: string) =>
-      locked<HttpError | 'unknown' | 'undone'>(place, async (transaction, coverage) => {
+    undo: (path: PlanPath, useId: string) =>
+      locked<HttpError | 'unknown' | 'undone'>(path, async (transaction, coverage) => {
         const use = findUse(coverage, useId);
         if (!use) return 'unknown';
         const rejection = judgeUndo(use);
@@ -106,8 +106,8 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string, send
       }),
 
     /** Does nothing if the patient was emailed a moment ago. */
-    resend: (place: PlanPath, useId: string) =>
-      locked<SentRequest | HttpError | 'unknown'>(place, async (transaction, coverage) => {
+    resend: (path: PlanPath, useId: string) =>
+      locked<SentRequest | HttpError | 'unknown'>(path, async (transaction, coverage) => {
         const use = findUse(coverage, useId);
         if (!use) return 'unknown';
         if (coverage.patient.email === '') return noEmail();

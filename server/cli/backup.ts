@@ -24,12 +24,12 @@ export function backupCommand(args: string[]): (work: DataWork) => Promise<void>
   const { values } = parseArgs({ args, options: { file: { type: 'string' } } });
   const file = fileOf(values);
   return async ({ settings, terminal }) => {
-    const place = locationOf(settings);
-    if ('dataDir' in place && !existsSync(path.join(place.dataDir, DATABASE_FOLDER))) {
-      throw new CommandError(`There is no data in ${place.dataDir}.`);
+    const location = locationOf(settings);
+    if ('dataDir' in location && !existsSync(path.join(location.dataDir, DATABASE_FOLDER))) {
+      throw new CommandError(`There is no data in ${location.dataDir}.`);
     }
     const sums = await writeWholeFile(file, async (to, unfinished) => {
-      const { db, close } = await openSource(place, unfinished);
+      const { db, close } = await openSource(location, unfinished);
       return exportWithTables(db, to).finally(close);
     });
     printSums(sums, terminal.print);
@@ -61,14 +61,14 @@ export function restoreCommand(args: string[]): (work: DataWork) => Promise<void
 
 /** If a server has the folder open, a copy in the given folder. */
 async function openSource(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   unfinished: string,
 ): Promise<{ db: Db; close(): Promise<void> }> {
   try {
-    return await openDatabase(place);
+    return await openDatabase(location);
   } catch (error) {
-    if (!(error instanceof FolderInUseError) || !('dataDir' in place)) throw error;
-    await copyLiveFolder(place.dataDir, unfinished);
+    if (!(error instanceof FolderInUseError) || !('dataDir' in location)) throw error;
+    await copyLiveFolder(location.dataDir, unfinished);
     return openInProcess(await openFolder(unfinished));
   }
 }

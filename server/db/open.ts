@@ -55,9 +55,9 @@ export function locationOf(
 }
 
 /** Does not migrate. @throws FolderInUseError if another process has the data folder open */
-export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
-  if ('url' in place) return openPostgresql(place);
-  return 'memory' in place ? openInMemory(place.memory) : openDataFolder(place.dataDir);
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  if ('url' in location) return openPostgresql(location);
+  return 'memory' in location ? openInMemory(location.memory) : openDataFolder(location.dataDir);
 }
 
 function openPostgresql({ url, limits }: { url: string; limits?: ConnectionLimits }): OpenDatabase {

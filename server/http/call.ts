@@ -38,8 +38,8 @@ type Content<Holder> = Holder extends { content: infer Types }
   ? { [Type in keyof Types]: Type extends keyof Unparsed ? Unparsed[Type] : Types[Type] }[keyof Types]
   : undefined;
 type SuccessStatus = 200 | 201 | 202 | 204;
-type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Exclude<
-  operations[Id]['parameters'][Place],
+type Parameters<Id extends OperationId, Location extends 'path' | 'query'> = Exclude<
+  operations[Id]['parameters'][Location],
   undefined
 >;
 type Body<Id extends OperationId> = operations[Id] extends { requestBody: infer Holder }

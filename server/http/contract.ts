@@ -151,13 +151,13 @@ function readTexts(source: Json, where: string): Texts {
 }
 
 function readParameter(source: JsonObject, where: string): Parameter {
-  const place = source['in'];
-  if (place !== 'path' && place !== 'query' && place !== 'header') {
-    throw new Error(`${where}: a parameter is in ${String(place)}`);
+  const location = source['in'];
+  if (location !== 'path' && location !== 'query' && location !== 'header') {
+    throw new Error(`${where}: a parameter is in ${String(location)}`);
   }
   return {
     name: textAt(source['name'], `${where} parameter name`),
-    in: place,
+    in: location,
     required: source['required'] === true,
     schema: objectAt(source['schema'], `${where} parameter schema`),
   };

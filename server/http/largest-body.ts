@@ -11,11 +11,11 @@ export function largestBody(source: JsonObject, resolve: (schema: JsonObject) =>
   const { properties, items, maxItems, allOf, anyOf, oneOf } = resolve(source);
   const sizeOf = (schema: Json | undefined) => (isObject(schema) ? largestBody(schema, resolve) : EMPTY);
   const fields = isObject(properties) ? Object.values(properties).map(sizeOf) : [];
-  const places = typeof maxItems === 'number' ? maxItems : 0;
+  const mostItems = typeof maxItems === 'number' ? maxItems : 0;
   const item = sizeOf(items);
   return total([
     ...fields.map((field) => ({ fields: field.fields + 1, values: field.values + 1 })),
-    { fields: places * item.fields, values: places * (item.values + 1) },
+    { fields: mostItems * item.fields, values: mostItems * (item.values + 1) },
     ...[allOf, anyOf, oneOf].flatMap((schemas) => (Array.isArray(schemas) ? schemas.map(sizeOf) : [])),
   ]);
 }

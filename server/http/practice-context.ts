@@ -18,8 +18,8 @@ export function targetToCompare(request: FastifyRequest, scope: Scope): RawBuild
 }
 
 /** @throws HttpError 409 if the write belongs to another practice than its context */
-export function rejectOtherPracticeContext(request: FastifyRequest, place: WriteTarget | null): void {
-  if (place === null || practiceContext(request) === `${place.organizationId}/${place.practiceId}`) return;
+export function rejectOtherPracticeContext(request: FastifyRequest, target: WriteTarget | null): void {
+  if (target === null || practiceContext(request) === `${target.organizationId}/${target.practiceId}`) return;
   throw conflict('otherPracticeContext', OTHER_PRACTICE_CONTEXT);
 }
 

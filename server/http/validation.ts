@@ -14,7 +14,7 @@ const LONGEST_NAME = 64;
 
 /** Each check is compiled when it is first used. */
 export interface OperationChecks {
-  parameters(place: ParameterLocation, value: unknown): void;
+  parameters(location: ParameterLocation, value: unknown): void;
   body(value: unknown): void;
 }
 
@@ -28,15 +28,15 @@ function checksIn(contract: Contract): (operation: Operation) => OperationChecks
 
   return (operation) => {
     const { body } = operation;
-    const readingOf = (place: ParameterLocation) =>
-      once(() => reading.compile(parametersSchema(operation, place)));
+    const readingOf = (location: ParameterLocation) =>
+      once(() => reading.compile(parametersSchema(operation, location)));
     const parameters = { path: readingOf('path'), query: readingOf('query'), header: readingOf('header') };
     const bodyCheck = body && once(() => exact.compile(prepared(body.schema)));
 
     return {
-      parameters(place, value) {
-        if (place === 'query') rejectMany(value);
-        assertValid(parameters[place](), value, {});
+      parameters(location, value) {
+        if (location === 'query') rejectMany(value);
+        assertValid(parameters[location](), value, {});
       },
       body(value) {
         if (bodyCheck === undefined) {
@@ -84,14 +84,14 @@ function compiler(document: JsonObject, options: Options): Ajv2020 {
   return ajv;
 }
 
-function parametersSchema(operation: Operation, place: ParameterLocation): JsonObject {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-  const nameOf = (name: string): string => (place === 'header' ? name.toLowerCase() : name);
+function parametersSchema(operation: Operation, location: ParameterLocation): JsonObject {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === location);
+  const nameOf = (name: string): string => (location === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [nameOf(name), prepared(schema)])),
     required: parameters.filter(({ required }) => required).map(({ name }) => nameOf(name)),
-    additionalProperties: place === 'header',
+    additionalProperties: location === 'header',
   };
 }
 
@@ -178,7 +178,10 @@ function rejectMany(query: unknown): void {
 
 const invalidTexts = (message: string) => invalid([{ field: 'body', message }]);
 
-/** PostgreSQL can't store NUL in a text. @returns whether a text has half of a surrogate pair, which its JSON can't store */
+/**
+ * PostgreSQL can't store NUL in a text. @returns whether a text has half of a surrogate pair, which PostgreSQL can't
+ * store in JSON
+ */
 function rejectNul(root: unknown): boolean {
   let hasHalfPair = false;
   const left: unknown[] = [root];

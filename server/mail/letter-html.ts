@@ -98,17 +98,17 @@ ${given
 </table>`;
 
 function table({ head: labels, rows }: LetterTable): string {
-  const align = (place: number) => (place === labels.length - 1 ? 'right' : 'left');
-  const style = (place: number) =>
-    `${CELL};${RULE};${FONT};font-size:14px;line-height:21px${place === labels.length - 1 ? ';white-space:nowrap' : ';padding-right:10px'}`;
+  const align = (column: number) => (column === labels.length - 1 ? 'right' : 'left');
+  const style = (column: number) =>
+    `${CELL};${RULE};${FONT};font-size:14px;line-height:21px${column === labels.length - 1 ? ';white-space:nowrap' : ';padding-right:10px'}`;
   const heads = labels.map(
-    (label, place) =>
-      `<th scope="col" align="${align(place)}" class="muted" style="${style(place)};${MUTED};border-top:0;font-weight:400">${escaped(label)}</th>`,
+    (label, column) =>
+      `<th scope="col" align="${align(column)}" class="muted" style="${style(column)};${MUTED};border-top:0;font-weight:400">${escaped(label)}</th>`,
   );
   const cells = (row: readonly string[]) =>
     row.map(
-      (cell, place) =>
-        `<td align="${align(place)}" class="text rule" style="${style(place)};${TEXT}">${escaped(cell)}</td>`,
+      (cell, column) =>
+        `<td align="${align(column)}" class="text rule" style="${style(column)};${TEXT}">${escaped(cell)}</td>`,
     );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0">
 <thead><tr>${heads.join('')}</tr></thead>

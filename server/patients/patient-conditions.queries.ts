@@ -66,8 +66,8 @@ export const nameKey = (name: string): Part => sql`name_key(${name})`;
 /** Splits the words into first and last name at every position, in either order. */
 export function nameSplits(name: string): FullName[] {
   const words = name.split(/\s+/);
-  return words.slice(0, MOST_NAME_WORDS).flatMap((_, place) => {
-    const [head, tail] = [words.slice(0, place).join(' '), words.slice(place).join(' ')];
+  return words.slice(0, MOST_NAME_WORDS).flatMap((_, index) => {
+    const [head, tail] = [words.slice(0, index).join(' '), words.slice(index).join(' ')];
     return [
       { firstName: head, lastName: tail },
       { firstName: tail, lastName: head },

@@ -25,7 +25,7 @@ interface List {
   order: PatientOrder;
   /** Conditions on `statuses`. */
   status: readonly Part[];
-  inOrder(name: (key: SortKey, place: number) => Part): Part;
+  inOrder(name: (key: SortKey, index: number) => Part): Part;
   limits: Part;
 }
 
@@ -96,7 +96,7 @@ function matches(
   conditions: readonly Part[],
   typed: TextConditions | null,
 ): Listed {
-  const keys = order.keys.map((key, place) => sql`${ofTable(order)(key)} as ${placeName(place)}`);
+  const keys = order.keys.map((key, index) => sql`${ofTable(order)(key)} as ${keyName(index)}`);
   const matching = (...more: readonly Part[]) => sql`
     select patients.id, ${sql.join(keys)}
     from ${order.source === 'patients' && status.length === 0 ? ROWS.patients : ROWS.both}
@@ -109,7 +109,7 @@ function matches(
   return {
     with: sql`with ${found}`,
     count: sql`select count(*)::integer from found`,
-    ids: sql`select id from found ${inOrder((_, place) => placeName(place))} ${limits}`,
+    ids: sql`select id from found ${inOrder((_, index) => keyName(index))} ${limits}`,
     isSimilar: typed?.similar ? sql`exists (select from alike) as "isSimilar",` : sql``,
   };
 }
@@ -147,16 +147,16 @@ function hasPart({ email = '' }: PatientFilters, text: TextQuery): boolean {
   return parts.some(hasTrigram);
 }
 
-const placeName = (place: number): Part => sql.ref(`key_${place}`);
+const keyName = (index: number): Part => sql.ref(`key_${index}`);
 
 function orderBy(
   order: PatientOrder,
   sortOrder: 'asc' | 'desc',
-  name: (key: SortKey, place: number) => Part,
+  name: (key: SortKey, index: number) => Part,
 ): Part {
-  const keys = order.keys.map((key, place) => {
+  const keys = order.keys.map((key, index) => {
     const descending = (sortOrder === 'desc') !== (key.reversed ?? false);
-    return sql`${name(key, place)} ${sql.raw(descending ? 'desc' : 'asc')}`;
+    return sql`${name(key, index)} ${sql.raw(descending ? 'desc' : 'asc')}`;
   });
   return sql`order by ${sql.join(keys)}`;
 }

@@ -149,5 +149,5 @@ function fullNames(query: NameQuery): FullName[] {
 const withoutInitials = (name: string): string =>
   name
     .split(' ')
-    .filter((word, place) => place === 0 || !INITIAL.test(word))
+    .filter((word, index) => index === 0 || !INITIAL.test(word))
     .join(' ');

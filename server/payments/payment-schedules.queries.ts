@@ -34,8 +34,8 @@ async function accountToCharge(db: Db, planId: number): Promise<AccountOnFile | 
 }
 
 export const paymentSchedulesRepository = (db: Db) => ({
-  async find(place: PlanPath): Promise<PaymentSchedule | undefined> {
-    const plan = await planOfMember(db, place);
+  async find(path: PlanPath): Promise<PaymentSchedule | undefined> {
+    const plan = await planOfMember(db, path);
     if (!plan) return undefined;
     const { rows } = await sql<ScheduledPayment>`
       select due_date::text as "dueDate", amount_cents as "amountCents", paid_cents as "paidCents",
@@ -47,10 +47,10 @@ export const paymentSchedulesRepository = (db: Db) => ({
         select debts.id, instalments.due_date, instalments.amount_cents, coalesce(debts.paid_cents, 0) as paid_cents,
           debts.id is null or ${IS_CHARGED_BY_JOB} as is_automatic
         from instalments left join payments_due debts on debts.id = instalments.payment_due_id
-        where instalments.plan_id = ${recordNumber(place.planId)}
+        where instalments.plan_id = ${recordNumber(path.planId)}
         union all
         select id, due_date, amount_cents, paid_cents, false from payments_due debts
-        where plan_id = ${recordNumber(place.planId)}
+        where plan_id = ${recordNumber(path.planId)}
           and not exists (select from instalments where payment_due_id = debts.id)
       ) payments
       order by due_date, id nulls last`.execute(db);

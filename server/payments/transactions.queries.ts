@@ -206,8 +206,8 @@ export function transactionsRepository(db: Db, clock: Clock) {
       )
       .orderBy('transactions.id')
       .execute();
-    const place = (row: StoredTransaction) => ids.indexOf(row.referenced_transaction_id ?? row.id);
-    return { records, rows: rows.toSorted((a, b) => place(a) - place(b) || a.id - b.id) };
+    const indexInPage = (row: StoredTransaction) => ids.indexOf(row.referenced_transaction_id ?? row.id);
+    return { records, rows: rows.toSorted((a, b) => indexInPage(a) - indexInPage(b) || a.id - b.id) };
   }
 
   const totals = async (query: InPractice, { asOf }: TransactionPage): Promise<TransactionTotals> => {

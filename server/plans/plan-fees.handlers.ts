@@ -33,14 +33,14 @@ type PlanFees = Pick<
 /** An increase needs a mail server, because its notices are emailed. */
 export function planFees({ fees, sendsEmail }: Services): PlanFees {
   async function decide(
-    place: FeePath,
+    level: FeePath,
     caller: { userId: string; version: number | undefined },
     decision: (state: LevelState, version?: number) => FeeDecision,
   ): Promise<Wire['PlanFee']> {
-    const decided = await fees.decide(place, caller, decision);
+    const decided = await fees.decide(level, caller, decision);
     if (decided === undefined) throw planFeeNotFound();
     if (!('rejection' in decided)) return planFeeOnTheWire(decided);
-    throw await rejectedWithCurrent(place.practiceId, decided);
+    throw await rejectedWithCurrent(level.practiceId, decided);
   }
 
   /** A conflict returns the stored plan with the other user's change. */
@@ -87,8 +87,8 @@ export function planFees({ fees, sendsEmail }: Services): PlanFees {
 
     async increasePlanFee({ params, body, access }) {
       if (!sendsEmail) throw emailUnavailable();
-      const place = { ...params, levelId: body.coverageLevelId };
-      return decide(place, callerOf(access, body.version), (state, version) =>
+      const level = { ...params, levelId: body.coverageLevelId };
+      return decide(level, callerOf(access, body.version), (state, version) =>
         planIncrease(state, wantedBy(body), version),
       );
     },

@@ -143,8 +143,8 @@ export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: reado
       const rejection = firstRejection(found, decisions);
       if (rejection) return rejection;
       for (const [at, decided] of decisions.entries()) {
-        const place = levels[at];
-        if (place) await carryOut(transaction, place, decided, { userId, now: clock() });
+        const level = levels[at];
+        if (level) await carryOut(transaction, level, decided, { userId, now: clock() });
       }
       return 'done';
     });

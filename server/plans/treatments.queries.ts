@@ -21,8 +21,8 @@ interface TreatmentSummary extends MembersPlan {
 }
 
 export const treatmentsRepository = (db: Db) => ({
-  async find(place: PlanPath): Promise<TreatmentSummary | undefined> {
-    const plan = await planOfMember(db, place);
+  async find(path: PlanPath): Promise<TreatmentSummary | undefined> {
+    const plan = await planOfMember(db, path);
     if (!plan) return undefined;
     const { rows } = await sql<UsedProcedure>`
       select ada_code as "cdtCode", description, benefit, procedure_date::text as "procedureDate", status, emailed,

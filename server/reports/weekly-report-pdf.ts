@@ -69,13 +69,13 @@ function drawTable(
       top = MARGIN;
     }
     const at = top;
-    const elements = cells.map((cell, place) => {
+    const elements = cells.map((cell, column) => {
       const { shown, options } = written(cell);
-      const isHead = index === 0 || place === 0;
+      const isHead = index === 0 || column === 0;
       return document.struct(isHead ? 'TH' : 'TD', options, () => {
-        font(index).text(shown, MARGIN + place * width, at, {
+        font(index).text(shown, MARGIN + column * width, at, {
           width,
-          align: place === 0 ? 'left' : 'right',
+          align: column === 0 ? 'left' : 'right',
         });
       });
     });

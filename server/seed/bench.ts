@@ -6,7 +6,7 @@ import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
 import { foldReportSums } from '../reports/report-sums.queries.ts';
 import { samplePractice } from './practice.ts';
-import { makeHouseholds, type PracticePlace, type SeedHousehold } from './practice-patients.ts';
+import { makeHouseholds, type PracticeLocation, type SeedHousehold } from './practice-patients.ts';
 import { type Random, randomOf } from './random.ts';
 import { writeHouseholds } from './write-patients.ts';
 import { writePayments } from './write-payments.ts';
@@ -19,7 +19,7 @@ const PATIENTS_A_STATEMENT = 5000;
 /** By coverage level: the bench has no plans on offer. */
 const FEES_CENTS: Readonly<Record<string, number>> = { one: 29_900, two: 49_900, family: 69_900 };
 
-const PLACE: PracticePlace & { address: string; goal: number } = {
+const LOCATION: PracticeLocation & { address: string; goal: number } = {
   city: 'Columbus',
   state: 'OH',
   zipCode: '43215',
@@ -51,7 +51,7 @@ export async function seedBench(
 
   let made = 0;
   for (let number = 1; number <= PRACTICES; number += 1) {
-    const practice = { ...PLACE, name: `Measured ${number}` };
+    const practice = { ...LOCATION, name: `Measured ${number}` };
     const { id, timeZone } = await accounts.addPractice(organizationId, samplePractice(practice));
     const goal = Math.round((patients * number) / PRACTICES);
     const madeBefore = made;
@@ -59,7 +59,7 @@ export async function seedBench(
       const count = Math.min(atOnce, goal - made);
       const households = makeHouseholds({
         seed: BENCH_SEED + made,
-        place: PLACE,
+        location: LOCATION,
         prefix: `M${number}`,
         count,
         made: made - madeBefore,

@@ -59,8 +59,8 @@ function makeOffer(random: Random, name: string, at: number, today: string): Sam
     name,
     annualMaximumCents: at % 2 === 0 ? random.pick([1000, 1500]) * DOLLAR : null,
     employerContributionCents: at % 5 === 1 ? 50 * DOLLAR : 0,
-    levels: COVERAGE_LEVELS.map((level, place) => {
-      const feeCents = (single * (LEVEL_SHARES[place] ?? 100)) / 100;
+    levels: COVERAGE_LEVELS.map((level, index) => {
+      const feeCents = (single * (LEVEL_SHARES[index] ?? 100)) / 100;
       return {
         levelId: level.id,
         name: level.name,

@@ -35,7 +35,7 @@ const INITIALS = ['', '', '', 'A', 'B', 'C', 'E', 'J', 'L', 'M', 'R', 'S'] as co
 
 export function anyHome(
   random: Random,
-  place: { city: string; state: string; zipCode: string; phone: string },
+  location: { city: string; state: string; zipCode: string; phone: string },
   subscriberIdentifier: string,
 ): Home {
   return {
@@ -43,10 +43,10 @@ export function anyHome(
     subscriberIdentifier,
     street: `${random.whole(1, 999)} ${random.pick(STREETS)}`,
     apartment: random.chance(0.2) ? `Apartment ${random.whole(1, 40)}` : '',
-    city: place.city,
-    state: place.state,
-    zipCode: place.zipCode,
-    areaCode: place.phone.slice(0, 5),
+    city: location.city,
+    state: location.state,
+    zipCode: location.zipCode,
+    areaCode: location.phone.slice(0, 5),
   };
 }
 

@@ -67,12 +67,12 @@ export function transactionsOf(
   today: string,
 ): SeedTransaction[] {
   const list: SeedTransaction[] = [];
-  for (const [place, date] of datesOf(plan)
+  for (const [index, date] of datesOf(plan)
     .filter((each) => each <= today)
     .entries()) {
     const price = priceOfCents(paymentCentsOf(plan) - openOf(plan, due, date));
     if (price.amountCents === 0) break;
-    const first = place === 0 && !renewal;
+    const first = index === 0 && !renewal;
     const byStaff = first || random.chance(0.3);
     const base = { price, date, dueDate: date, voided: false, reversalOf: null, byStaff };
     const charge = { ...base, payment_type: first ? ('New' as const) : ('Subscription' as const) };
@@ -107,8 +107,8 @@ function openOf(plan: HeldPlan['plan'], due: HeldPlan['due'], date: string): num
 }
 
 function takeBack(random: Random, list: SeedTransaction[], today: string): void {
-  const place = list.length - 1;
-  const charge = list[place];
+  const index = list.length - 1;
+  const charge = list[index];
   if (!charge) return;
   const { price, date } = charge;
   const paid = {
@@ -124,7 +124,7 @@ function takeBack(random: Random, list: SeedTransaction[], today: string): void 
   const later = addDays(date, voids ? 0 : random.whole(1, 10));
   if (typeof back === 'string' || later > today) return;
   const isWhole = back.price.amountCents === price.amountCents;
-  list[place] = { ...charge, status: isWhole ? 'Refunded' : 'Paid', voided: back.voided };
+  list[index] = { ...charge, status: isWhole ? 'Refunded' : 'Paid', voided: back.voided };
   list.push({
     ...charge,
     price: back.price,
@@ -133,7 +133,7 @@ function takeBack(random: Random, list: SeedTransaction[], today: string): void 
     status: 'Refunded',
     voided: back.voided,
     date: later,
-    reversalOf: place,
+    reversalOf: index,
     byStaff: true,
   });
   // A void makes the amount due again. The patient has paid it another way.

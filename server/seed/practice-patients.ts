@@ -3,7 +3,7 @@ import { anyHome, anyPatient, type SeedPatient } from './patients.ts';
 import { type FeeOf, type HeldPlan, plansOf } from './plans.ts';
 import { type Random, randomOf } from './random.ts';
 
-export interface PracticePlace {
+export interface PracticeLocation {
   city: string;
   state: string;
   zipCode: string;
@@ -12,7 +12,7 @@ export interface PracticePlace {
 
 interface PatientsWanted {
   seed: number;
-  place: PracticePlace;
+  location: PracticeLocation;
   prefix: string;
   count: number;
   /** People created earlier in the same practice. */
@@ -53,7 +53,7 @@ function makeHousehold(
   before: number,
 ): SeedHousehold {
   const first = wanted.made + before + 1;
-  const home = anyHome(random, wanted.place, `${wanted.prefix}${String(first).padStart(6, '0')}`);
+  const home = anyHome(random, wanted.location, `${wanted.prefix}${String(first).padStart(6, '0')}`);
   const birthDates = [outline.subscriberBirthDate, ...outline.dependentBirthDates];
   return {
     people: birthDates.map((birthDate, person) => anyPatient(random, home, birthDate, first + person)),

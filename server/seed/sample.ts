@@ -9,11 +9,11 @@ import { practiceAccountsRepository } from '../practices/practice-accounts.queri
 import { writeGoals } from './goals.ts';
 import { SAMPLE_NOTIFICATIONS } from './notifications.ts';
 import { feesOf, makeOffers, type SampleOffer } from './offers.ts';
-import { SAMPLE_ORGANIZATIONS } from './places.ts';
 import { samplePractice } from './practice.ts';
 import { makeHouseholds } from './practice-patients.ts';
 import { emailOfProfile, rolesOfProfile, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './profiles.ts';
 import { randomOf } from './random.ts';
+import { SAMPLE_ORGANIZATIONS } from './sample-organizations.ts';
 import { writeBenefitUses } from './write-benefit-uses.ts';
 import { writeOffers } from './write-offers.ts';
 import { writeHouseholds } from './write-patients.ts';
@@ -57,10 +57,10 @@ async function writeSample(db: Db, clock: Clock): Promise<void> {
   for (const { name } of SAMPLE_ORGANIZATIONS) organizationIds.push(await practices.ensureOrganization(name));
   await writeProfiles(db, clock, organizationIds);
   const written: WrittenPractice[] = [];
-  for (const [place, organization] of SAMPLE_ORGANIZATIONS.entries()) {
+  for (const [index, organization] of SAMPLE_ORGANIZATIONS.entries()) {
     for (const [number, practice] of organization.practices.entries()) {
-      const id = organizationIds[place] ?? 0;
-      written.push(await writePatients(db, clock, id, practice, SAMPLE_SEED + place * 100 + number));
+      const id = organizationIds[index] ?? 0;
+      written.push(await writePatients(db, clock, id, practice, SAMPLE_SEED + index * 100 + number));
     }
   }
   // After an aborted attempt, statistics count its pages but none of its rows. PostgreSQL would expect no rows and
@@ -95,7 +95,7 @@ async function writePatients(
   const offers = makeOffers(randomOf(OFFERS_SEED + seed), today);
   const households = makeHouseholds({
     seed,
-    place: practice,
+    location: practice,
     prefix: `S${String(id).padStart(2, '0')}`,
     count: PATIENTS_A_PRACTICE,
     made: 0,

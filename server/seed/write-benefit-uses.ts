@@ -39,17 +39,17 @@ export async function writeBenefitUses(
         ${practice.now}::timestamptz - make_interval(days => given."daysAgo", hours => ${ANSWERED_HOURS_AGO}::integer) end
     from (
       select plans.id as plan_id, plans.offered_plan_id, plans.start_date, plan_members.patient_id,
-        row_number() over (order by plans.id) as place
+        row_number() over (order by plans.id) as plan_number
       from plans join plan_members on plan_members.plan_id = plans.id and plan_members.relationship = 'Self'
       where plans.practice_id = ${practice.id} and not plans.inactive
         and ${practice.today}::date between plans.start_date and plans.end_date
     ) held
     join json_to_recordset(${JSON.stringify(SAMPLE_USES)})
-      as given(plan integer, "adaCode" text, "daysAgo" integer, status text) on given.plan = held.place
+      as given(plan integer, "adaCode" text, "daysAgo" integer, status text) on given.plan = held.plan_number
     join procedure_codes on procedure_codes.practice_id = ${practice.id}
       and procedure_codes.ada_code = given."adaCode"
     join benefit_group_codes on benefit_group_codes.procedure_code_id = procedure_codes.id
     join benefit_groups on benefit_groups.id = benefit_group_codes.benefit_group_id
       and benefit_groups.offered_plan_id = held.offered_plan_id
-    order by held.place, benefit_groups.position`.execute(db);
+    order by held.plan_number, benefit_groups.position`.execute(db);
 }

@@ -44,7 +44,7 @@ interface Payer {
 /** Payments in a row of the plan: without an account the patient pays in cash. */
 interface Written {
   household: StoredHousehold;
-  place: number;
+  planIndex: number;
   account?: SeedAccount;
   accountId?: number;
   shown: readonly SeedTransaction[];
@@ -76,19 +76,19 @@ export async function writePayments(
 
   const staff = await staffOf(db, practice.id);
   const lists = payers.flatMap(({ household, account }, at) =>
-    household.plans.map((plan, place) => {
-      const list = transactionsOf(random, plan, place < household.plans.length - 1, practice.today);
+    household.plans.map((plan, planIndex) => {
+      const list = transactionsOf(random, plan, planIndex < household.plans.length - 1, practice.today);
       const shown = options.onePaymentAPlan ? list.filter(({ kind }) => kind === 'charge').slice(0, 1) : list;
-      return { household, account, place, accountId: idAt(accountIds, at), shown };
+      return { household, account, planIndex, accountId: idAt(accountIds, at), shown };
     }),
   );
   const withoutAccount = options.onePaymentAPlan
     ? []
     : households.filter((household) => payers.every((payer) => payer.household !== household));
   const paidInCash = withoutAccount.flatMap((household) =>
-    household.plans.map((plan, place) => {
-      const renewal = place < household.plans.length - 1;
-      return { household, place, shown: transactionsOf(UNTROUBLED, plan, renewal, practice.today) };
+    household.plans.map((plan, planIndex) => {
+      const renewal = planIndex < household.plans.length - 1;
+      return { household, planIndex, shown: transactionsOf(UNTROUBLED, plan, renewal, practice.today) };
     }),
   );
   const [first] = lists;
@@ -98,13 +98,13 @@ export async function writePayments(
       : [];
   const written: Written[] = [...lists, ...failed, ...paidInCash];
   const ids = await nextIds(db, 'transactions', written.flatMap(({ shown }) => shown).length);
-  const transactions = written.flatMap(({ household, account, place, accountId = null, shown }) => {
+  const transactions = written.flatMap(({ household, account, planIndex, accountId = null, shown }) => {
     const own = ids.splice(0, shown.length);
     const shared: Row = {
       practice_id: practice.id,
       patient_id: idAt(household.patientIds, 0),
-      plan_id: idAt(household.planIds, place),
-      plan_name: household.plans[place]?.plan.name ?? '',
+      plan_id: idAt(household.planIds, planIndex),
+      plan_name: household.plans[planIndex]?.plan.name ?? '',
       payment_account_id: accountId,
       account_type: account?.account_type ?? null,
       last_four: account?.last_four ?? '',

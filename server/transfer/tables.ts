@@ -34,16 +34,16 @@ export async function tablesInOrder(db: Db): Promise<TransferredTable[]> {
 }
 
 function inOrder(rows: readonly (TransferredTable & { refers: string[] })[]): TransferredTable[] {
-  const placed: TransferredTable[] = [];
+  const ordered: TransferredTable[] = [];
   let waiting = [...rows];
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name));
     const ready = waiting.filter(({ refers }) => !refers.some((name) => names.has(name)));
     if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
-    placed.push(...ready.map(({ name, columns, key }) => ({ name, columns, key })));
+    ordered.push(...ready.map(({ name, columns, key }) => ({ name, columns, key })));
     waiting = waiting.filter((each) => !ready.includes(each));
   }
-  return placed;
+  return ordered;
 }
 
 /** The checksums are equal on both engines. */

@@ -32,40 +32,40 @@ const OWNER_ANSWER_MS = 10_000;
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const place = await realpath(folder);
-  const latest = await latestOwner(place);
-  if (latest > 0) await refuseLiving(place, folder, latest);
+  const realFolder = await realpath(folder);
+  const latest = await latestOwner(realFolder);
+  if (latest > 0) await rejectLiving(realFolder, folder, latest);
 
   const own = latest + 1;
-  const server = await listen(socketAddress(place, ownerFile(own)));
+  const server = await listen(socketAddress(realFolder, ownerFile(own)));
   if (server === undefined) return lockFolder(folder);
-  if ((await latestOwner(place)) > own) {
+  if ((await latestOwner(realFolder)) > own) {
     await close(server);
     return lockFolder(folder);
   }
-  await removeEarlier(place, own);
+  await removeEarlier(realFolder, own);
   return { release: () => close(server) };
 }
 
-async function ownersIn(place: string): Promise<number[]> {
-  const numbers = (await readdir(place)).map((name) => OWNER_FILE.exec(name)?.[1]);
+async function ownersIn(folder: string): Promise<number[]> {
+  const numbers = (await readdir(folder)).map((name) => OWNER_FILE.exec(name)?.[1]);
   return numbers.filter((text) => text !== undefined).map(Number);
 }
 
-const latestOwner = async (place: string): Promise<number> => Math.max(0, ...(await ownersIn(place)));
+const latestOwner = async (folder: string): Promise<number> => Math.max(0, ...(await ownersIn(folder)));
 
-async function removeEarlier(place: string, own: number): Promise<void> {
-  const earlier = (await ownersIn(place)).filter((number) => number < own);
-  await Promise.all(earlier.map((number) => rm(path.join(place, ownerFile(number)), { force: true })));
+async function removeEarlier(folder: string, own: number): Promise<void> {
+  const earlier = (await ownersIn(folder)).filter((number) => number < own);
+  await Promise.all(earlier.map((number) => rm(path.join(folder, ownerFile(number)), { force: true })));
 }
 
 /** The kernel cuts a long address, which would lock nothing, so the shorter form is used. */
-export function socketAddress(place: string, name: string): string {
-  const whole = path.join(place, name);
+export function socketAddress(folder: string, name: string): string {
+  const whole = path.join(folder, name);
   const near = path.relative(process.cwd(), whole);
   const address = near.length < whole.length ? near : whole;
   if (Buffer.byteLength(address) > LONGEST_ADDRESS) {
-    throw new Error(`The data folder ${place} has too long a path: set DATA_DIR to a shorter one.`);
+    throw new Error(`The data folder ${folder} has too long a path: set DATA_DIR to a shorter one.`);
   }
   return address;
 }
@@ -96,8 +96,8 @@ const isGone = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 const close = (server: net.Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-async function refuseLiving(place: string, folder: string, number: number): Promise<void> {
-  const answer = await askOwner(socketAddress(place, ownerFile(number)));
+async function rejectLiving(realFolder: string, folder: string, number: number): Promise<void> {
+  const answer = await askOwner(socketAddress(realFolder, ownerFile(number)));
   if (answer.alive) throw new FolderInUseError(folder, answer.pid);
 }
 

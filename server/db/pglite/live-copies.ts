@@ -21,8 +21,8 @@ interface CopiesOffer {
  * Lets other processes copy an open database, one at a time, while statements continue. Uses PostgreSQL's backup mode:
  * the log repairs files that change during the copy. If the copying process disconnects, the mode ends.
  */
-export async function offerCopies(place: string, pool: pg.Pool): Promise<CopiesOffer> {
-  const address = socketAddress(place, COPY_SOCKET);
+export async function offerCopies(folder: string, pool: pg.Pool): Promise<CopiesOffer> {
+  const address = socketAddress(folder, COPY_SOCKET);
   await rm(address, { force: true });
   const asking = new Set<net.Socket>();
   let turn: Promise<void> = Promise.resolve();
