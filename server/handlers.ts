@@ -1,8 +1,6 @@
-import { account } from './auth/account.handlers.ts';
 import { ownSessions } from './auth/own-sessions.handlers.ts';
 import { passwordChange } from './auth/passwords.handlers.ts';
 import { signingIn } from './auth/signing-in.handlers.ts';
-import { staff } from './auth/staff.handlers.ts';
 import { benefits } from './benefits/benefits.handlers.ts';
 import type { Handlers } from './http/call.ts';
 import { patientActivity } from './patients/patient-activity.handlers.ts';
@@ -28,6 +26,8 @@ import { receipts } from './receipts/receipts.handlers.ts';
 import { reporting } from './reports/reporting.handlers.ts';
 import { sales } from './sales/sales.handlers.ts';
 import type { Services } from './services.ts';
+import { account } from './staff/account.handlers.ts';
+import { staff } from './staff/staff.handlers.ts';
 
 export const portalHandlers = (services: Services): Handlers => ({
   ...signingIn(services),

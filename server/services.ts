@@ -9,10 +9,8 @@ import { sessionsOf } from './auth/sessions.ts';
 import { SIGN_IN_LIMITS, type SignInLimits, signInAttempts } from './auth/sign-in-attempts.ts';
 import { signInNetworksRepository } from './auth/sign-in-networks.queries.ts';
 import { keysInFolder } from './auth/signing-keys.ts';
-import { staffRepository } from './auth/staff.queries.ts';
 import { tokenMaker } from './auth/tokens.ts';
 import { userActivityOf } from './auth/user-activity.ts';
-import { usersRepository } from './auth/users.queries.ts';
 import { benefitsRepository } from './benefits/benefits.queries.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, sendsEmail } from './config.ts';
@@ -52,6 +50,8 @@ import { powerBiTokens } from './reports/power-bi-tokens.ts';
 import { reportSubscriptionsRepository } from './reports/report-subscriptions.queries.ts';
 import { reportsRepository } from './reports/reports.queries.ts';
 import { VERSION } from './root.ts';
+import { staffRepository } from './staff/staff.queries.ts';
+import { usersRepository } from './staff/users.queries.ts';
 
 export interface ServiceOptions {
   config: Config;

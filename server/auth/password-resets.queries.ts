@@ -1,11 +1,11 @@
 import { type ColumnType, sql } from 'kysely';
 import { INVITATION_DAYS } from '#domain/access/staff-member.ts';
+import { passwordEntry, writeEntries } from '../audit/write-entries.queries.ts';
 import { type Clock, DAY_MS, MINUTE_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { fingerprintOf, newLinkKey } from '../link-keys.ts';
 import { type EmailText, type PasswordLink, passwordResetEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
-import { passwordEntry, writeEntries } from './audit.queries.ts';
 import { sessionsRepository } from './sessions.queries.ts';
 
 export const LINK_MINUTES = 30;

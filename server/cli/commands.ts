@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
+import { latestAddressesOf } from '../audit/list-entries.queries.ts';
 import { clearAttemptCount } from '../auth/attempt-counts.queries.ts';
-import { latestAddressesOf } from '../auth/audit-entries.queries.ts';
 import { hashPassword } from '../auth/password.ts';
 import { accountKey, addressKey, networkKey } from '../auth/sign-in-attempts.ts';
 import { signInNetworksRepository } from '../auth/sign-in-networks.queries.ts';
-import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import { systemClock } from '../clock.ts';
 import { migrate, namesThatRan } from '../db/migrate.ts';
 import { MIGRATIONS } from '../db/migrations/registry.ts';
 import { locationOf, type OpenDatabase, openDatabase } from '../db/open.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { staffAccountsRepository } from '../staff/staff-accounts.queries.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand, type DataWork, restoreCommand } from './backup.ts';
 import { CommandError, unknownUser } from './command-error.ts';

@@ -1,12 +1,12 @@
 import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
 import { textProblem } from '#domain/text/field.ts';
 import { hashPassword } from '../auth/password.ts';
-import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
 import { timeZoneOfState } from '../practices/time-zones.ts';
 import { PROFILE_NAMES, type ProfileName, rolesOfProfile } from '../seed/profiles.ts';
+import { staffAccountsRepository } from '../staff/staff-accounts.queries.ts';
 import { CommandError } from './command-error.ts';
 
 interface UserFlags {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { dayIn } from '#domain/date/day.ts';
 import { hashPassword } from '../auth/password.ts';
-import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import { type Clock, HOUR_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
+import { staffAccountsRepository } from '../staff/staff-accounts.queries.ts';
 import { writeGoals } from './goals.ts';
 import { SAMPLE_NOTIFICATIONS } from './notifications.ts';
 import { feesOf, makeOffers, type SampleOffer } from './offers.ts';

@@ -1,4 +1,4 @@
-import { writeEntryOn } from '#server/auth/audit.queries.ts';
+import { writeEntryOn } from '#server/audit/write-entries.queries.ts';
 import { systemClock } from '#server/clock.ts';
 import { beforeCommit } from '#server/db/before-commit.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,9 +1,9 @@
 import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
 import { hashPassword } from '#server/auth/password.ts';
-import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import { SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
+import { staffAccountsRepository } from '#server/staff/staff-accounts.queries.ts';
 import { addPractice } from './patients.ts';
 
 /** The roles of a user who manages a practice, but not its standard codes. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/password.ts';
-import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
+import { staffAccountsRepository } from '#server/staff/staff-accounts.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addStranger } from '../../support/people.ts';
 import { PASSWORD, suiteServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
+import { staffAccountsRepository } from '#server/staff/staff-accounts.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addStranger } from '../../support/people.ts';
 import { outcomeOf, PASSWORD, refusalIn, suiteServer, type Tokens } from '../../support/server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionsRepository } from '#server/auth/sessions.queries.ts';
-import { usersRepository } from '#server/auth/users.queries.ts';
+import { usersRepository } from '#server/staff/users.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPerson, addStranger } from '#tests/support/people.ts';
 import { outcomeOf, suiteServer } from '#tests/support/server.ts';

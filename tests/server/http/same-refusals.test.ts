@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_IN_LIMITS } from '#server/auth/sign-in-attempts.ts';
-import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
+import { staffAccountsRepository } from '#server/staff/staff-accounts.queries.ts';
 import { openTestDatabase, SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { addStranger } from '#tests/support/people.ts';

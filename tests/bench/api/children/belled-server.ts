@@ -2,7 +2,6 @@
 // database of its data folder.
 import { once } from 'node:events';
 import { hashPassword } from '#server/auth/password.ts';
-import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { build } from '#server/build.ts';
 import { systemClock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
@@ -10,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { locationOf, openDatabase } from '#server/db/open.ts';
 import { rolesOfProfile, SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 import { seedIfEmpty } from '#server/seed/sample.ts';
+import { staffAccountsRepository } from '#server/staff/staff-accounts.queries.ts';
 import { addNotification } from '#tests/support/rows.ts';
 import { type Belled, LISTENING_USERS } from '../live-clients.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
+import { staffAccountsRepository } from '#server/staff/staff-accounts.queries.ts';
 import { commandOver } from '../../support/command.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addStranger } from '../../support/people.ts';

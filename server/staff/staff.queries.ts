@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { managesPractice, type UserRights } from '#domain/access/may-act.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
+import { emailPasswordLink, endPasswordLinks } from '../auth/password-resets.queries.ts';
+import { sessionsRepository } from '../auth/sessions.queries.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { invitationEmail, passwordResetEmail } from '../mail/email-texts.ts';
-import { emailPasswordLink, endPasswordLinks } from './password-resets.queries.ts';
-import { sessionsRepository } from './sessions.queries.ts';
 import { staffAccountsRepository } from './staff-accounts.queries.ts';
 
 export interface StaffMember {

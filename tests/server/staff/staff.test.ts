@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/password.ts';
-import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
+import { staffAccountsRepository } from '#server/staff/staff-accounts.queries.ts';
 import { fiveAtOnce, whileRunning } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson, addStranger, MANAGER } from '../../support/people.ts';

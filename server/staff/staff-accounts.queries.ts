@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RoleName } from '#domain/access/permissions.ts';
+import { passwordEntry, writeEntries } from '../audit/write-entries.queries.ts';
+import { endPasswordLinks } from '../auth/password-resets.queries.ts';
+import { sessionsRepository } from '../auth/sessions.queries.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { passwordEntry, writeEntries } from './audit.queries.ts';
-import { endPasswordLinks } from './password-resets.queries.ts';
-import { sessionsRepository } from './sessions.queries.ts';
 
 interface NewAccount {
   name: string;

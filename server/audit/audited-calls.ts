@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AuditEntry, writeEntries, writeEntryOn } from '../auth/audit.queries.ts';
 import type { Scope } from '../auth/policy.ts';
 import type { Clock } from '../clock.ts';
 import { beforeCommit } from '../db/before-commit.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { clientAddress } from './client-address.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { type AuditEntry, writeEntries, writeEntryOn } from './write-entries.queries.ts';
 
 /** Batched: a durable write for each response would halve the throughput. */
 const WRITE_EVERY_MS = 100;

@@ -3,6 +3,7 @@ import type { RoleName } from '#domain/access/permissions.ts';
 import { roleWords } from '#domain/access/role-words.ts';
 import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
 import { textProblem } from '#domain/text/field.ts';
+import { hashPassword } from '../auth/password.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { Access, Handlers } from '../http/call.ts';
@@ -18,7 +19,6 @@ import { wholeList } from '../http/lists.ts';
 import { newLinkKey } from '../link-keys.ts';
 import type { EmailLimits } from '../mail/email-limits.ts';
 import type { Services } from '../services.ts';
-import { hashPassword } from './password.ts';
 import type { StaffMember, StaffRefusal, StaffScope } from './staff.queries.ts';
 
 type Staff = Pick<Handlers, 'listStaff' | 'addStaff' | 'changeStaff' | 'sendPasswordLink'>;
