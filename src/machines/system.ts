@@ -8,6 +8,7 @@ import type { NavigationEvent } from './navigation/navigation.types.ts';
 import type { NotificationsEvent } from './notifications/notifications.types.ts';
 import type { PatientEvent } from './patient/patient.types.ts';
 import type { ProcedureCodesEvent } from './procedure-codes/procedure-codes.types.ts';
+import type { SaleEvent } from './sale/sale.types.ts';
 import type { SessionEvent } from './session/session.types.ts';
 import type { ShellEvent } from './shell/shell.types.ts';
 import type { SupportEvent } from './support/support.types.ts';
@@ -24,6 +25,7 @@ interface SystemEvents {
   notifications: NotificationsEvent;
   patient: PatientEvent;
   procedureCodes: ProcedureCodesEvent;
+  sale: SaleEvent;
   session: SessionEvent;
   shell: ShellEvent;
   support: SupportEvent;

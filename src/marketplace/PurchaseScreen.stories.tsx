@@ -9,7 +9,7 @@ import type { Registration } from '#machines/new-patient/new-patient.types.ts';
 import { answering } from '#stories/answers.ts';
 import { PurchaseScreen } from './PurchaseScreen.tsx';
 import { MATCH } from './story-offers.ts';
-import { useStorySale } from './story-sale.ts';
+import { STORY_PROPS, storySale } from './story-sale.ts';
 
 const TOM: MemberTexts = {
   firstName: 'Tom',
@@ -27,18 +27,18 @@ const TOM: MemberTexts = {
 const nothing = () => undefined;
 
 function StoryOfPatient({ texts, memberId = '' }: { texts: MemberTexts; memberId?: string }) {
-  const sale = useStorySale({ kind: 'purchase', sell: 'never' });
   const newPatient = useActorRef(
     newPatientMachine.provide({
       actors: {
+        sale: storySale({ kind: 'purchase', sell: 'never' }),
         findKnown: answering<readonly PatientRow[], NewPatient>({ value: [MATCH] }),
         registerPatient: answering<string, Registration>(),
       },
-      actions: { reportUnsavedWork: nothing, storeDraft: nothing, leaveSale: nothing, sellTo: nothing },
+      actions: { reportUnsavedWork: nothing, storeDraft: nothing, removeDraft: nothing },
     }),
-    { input: { today: '2026-03-16', memberId, texts } },
+    { input: { today: STORY_PROPS.today, memberId, wantedOfferId: '', texts } },
   );
-  return <PurchaseScreen newPatient={newPatient} saleOf={() => sale} />;
+  return <PurchaseScreen newPatient={newPatient} attach={nothing} salePropsOf={() => STORY_PROPS} />;
 }
 
 const meta = {

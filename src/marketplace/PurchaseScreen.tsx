@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import {
   type NewPatientRef,
+  selectChosenId,
   selectIsContinued,
   selectNewPatientPhase,
+  selectSale,
 } from '#machines/new-patient/new-patient.selectors.ts';
 import {
   type SaleRef,
@@ -23,12 +25,14 @@ import './SaleScreen.css';
 
 interface PurchaseScreenProps {
   newPatient: NewPatientRef;
-  /** The sale to the chosen patient. */
-  saleOf: () => SaleScreenProps | null;
+  attach: SaleScreenProps['attach'];
+  salePropsOf: (memberId: string) => Omit<SaleScreenProps, 'sale' | 'attach'>;
 }
 
 /** First the patient, then the plan and its payment, then the receipt. */
-export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
+export function PurchaseScreen({ newPatient, attach, salePropsOf }: PurchaseScreenProps) {
+  const sale = useSelector(newPatient, selectSale);
+  const memberId = useSelector(newPatient, selectChosenId);
   const phase = useSelector(newPatient, selectNewPatientPhase);
   if (phase === 'entering' || phase === 'known')
     return (
@@ -43,13 +47,12 @@ export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
         </Card>
       </FocusSteps>
     );
-  const sale = saleOf();
-  if (sale === null) return null;
+  if (sale === undefined) return null;
   return (
     <FocusSteps className="sale-page" aria-label={copy.PLAN_STEP}>
-      <PlanStep sale={sale.sale} />
-      <SaleScreen {...sale} />
-      <OtherPatient sale={sale.sale} newPatient={newPatient} />
+      <PlanStep sale={sale} />
+      <SaleScreen sale={sale} attach={attach} {...salePropsOf(memberId)} />
+      <OtherPatient sale={sale} newPatient={newPatient} />
     </FocusSteps>
   );
 }

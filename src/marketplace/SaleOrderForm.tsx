@@ -16,6 +16,7 @@ import {
   selectLacksTerms,
   selectLaterPayer,
   selectMemberFee,
+  selectNewCard,
   selectQuote,
   selectSaleKind,
   selectSaleOfficeMethod,
@@ -37,7 +38,8 @@ import { PaidLater, SalePayment } from './SalePayment.tsx';
 import type { SaleScreenProps } from './sale-props.ts';
 
 export function SaleOrderForm(props: SaleScreenProps) {
-  const { sale, newCard, attach } = props;
+  const { sale, attach } = props;
+  const newCard = useSelector(sale, selectNewCard);
   const isFree = useSelector(sale, selectIsFree);
   return (
     <>
@@ -48,7 +50,7 @@ export function SaleOrderForm(props: SaleScreenProps) {
         <PaidLater {...props} />
         <Accepts sale={sale} />
       </Form>
-      <AddAccountDialog accounts={newCard} attach={attach} />
+      {newCard && <AddAccountDialog accounts={newCard} attach={attach} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   selectLacksAccount,
   selectLaterAccount,
   selectLaterPayer,
+  selectNewCard,
   selectSaleAccounts,
   selectSaleCheckNumberMessage,
   selectSaleOfficeMethod,
@@ -22,7 +23,8 @@ import * as copy from './copy.ts';
 import type { SaleScreenProps } from './sale-props.ts';
 
 /** Pays what is due now. */
-export function SalePayment({ sale, newCard, today, memberId }: SaleScreenProps) {
+export function SalePayment({ sale, today, memberId }: SaleScreenProps) {
+  const newCard = useSelector(sale, selectNewCard);
   const isOrdered = useSelector(sale, selectIsOrdered);
   return (
     <>
@@ -43,7 +45,7 @@ export function SalePayment({ sale, newCard, today, memberId }: SaleScreenProps)
             size="small"
             icon={<Icon of={Plus} />}
             disabled={isOrdered}
-            onClick={() => newCard.send({ type: 'account.add', kind })}
+            onClick={() => newCard?.send({ type: 'account.add', kind })}
           >
             {kind === 'card' ? copy.ADD_CARD : copy.ADD_BANK_ACCOUNT}
           </Button>

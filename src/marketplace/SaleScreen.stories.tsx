@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { UNREACHABLE } from '#domain/failure/failure.ts';
 import { SaleScreen } from './SaleScreen.tsx';
 import { CARD, MATCH, OFFER } from './story-offers.ts';
-import { DRAFT, LOADED, MEMBERS, QUOTE, type StorySale, useStorySale } from './story-sale.ts';
+import { DRAFT, LOADED, MEMBERS, QUOTE, STORY_PROPS, type StorySale, storySale } from './story-sale.ts';
 
 const TOM = { firstName: 'Tom', lastName: 'Marlowe', birthDate: '2021-05-02' };
 
-const InStory = (story: StorySale) => <SaleScreen {...useStorySale(story)} />;
+function InStory(story: StorySale) {
+  const input = { kind: story.kind, today: STORY_PROPS.today, wantedOfferId: '' };
+  return <SaleScreen {...STORY_PROPS} sale={useActorRef(storySale(story), { input })} />;
+}
 
 const meta = {
   tags: ['!autodocs'],

@@ -7,23 +7,24 @@ import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts'
 import type { Registration } from '#machines/new-patient/new-patient.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { unsavedWorkOf } from '#widgets/shared/host-facts.ts';
+import { logFailure } from '#widgets/shared/log-failure.ports.ts';
 import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
+import type { wireSale } from './sale.ports.ts';
 import { NEW_PATIENT } from './sale-draft.ports.ts';
 
 interface NewPatientParts {
   client: PortalClient;
   practiceId: string;
   /** This tab's drafts. */
-  drafts: Pick<SealedItem, 'save'>;
+  drafts: Pick<SealedItem, 'save' | 'remove'>;
   host: Pick<WidgetHost, 'workBegan' | 'workEnded'>;
-  /** Called before the sale is shown. */
-  sellTo: (memberId: string) => void;
-  leaveSale: () => void;
+  sale: ReturnType<typeof wireSale>;
 }
 
-export const wireNewPatient = ({ client, practiceId, drafts, host, sellTo, leaveSale }: NewPatientParts) =>
+export const wireNewPatient = ({ client, practiceId, drafts, host, sale }: NewPatientParts) =>
   newPatientMachine.provide({
     actors: {
+      sale,
       findKnown: fromPromise<readonly PatientRow[], NewPatient>(({ input, signal }) =>
         findSamePatients(client, practiceId, input, signal),
       ),
@@ -35,7 +36,7 @@ export const wireNewPatient = ({ client, practiceId, drafts, host, sellTo, leave
       reportUnsavedWork: unsavedWorkOf(host),
       storeDraft: ({ context }) =>
         void drafts.save({ kind: NEW_PATIENT, practiceId, texts: context.fields.texts }),
-      sellTo: (_, { memberId }) => sellTo(memberId),
-      leaveSale: () => leaveSale(),
+      removeDraft: () => drafts.remove(),
+      logFailure,
     },
   });

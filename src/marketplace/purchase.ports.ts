@@ -1,49 +1,39 @@
+import {
+  type NewPatientRef,
+  selectChosenId,
+  selectSale,
+} from '#machines/new-patient/new-patient.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
+import { selectNewCard } from '#machines/sale/sale.selectors.ts';
 import { wireNewPatient } from './new-patient.ports.ts';
-import { type StartedSale, startSale } from './sale.ports.ts';
+import { type SalePage, saleProps, wireSale } from './sale.ports.ts';
 import { purchaseIn } from './sale-draft.ports.ts';
 
-export type PurchaseParts = Omit<StartedSale, 'about' | 'key'> & {
-  practiceId: string;
-  newKey: () => string;
-};
-
 /** First the choice of the patient, then the sale to them. A draft in this tab continues with its patient. */
-export async function startPurchase({ practiceId, newKey, ...parts }: PurchaseParts) {
-  let current: ReturnType<typeof startSale> | null = null;
-  const stopSale = () => {
-    current?.stop();
-    current = null;
+export async function startPurchase(page: SalePage) {
+  const { practiceId, today, wantedOfferId, drafts } = page;
+  const stored = await drafts.load();
+  const saleNow = () => selectSale(newPatient.getSnapshot());
+  const about = () => {
+    const memberId = selectChosenId(newPatient.getSnapshot());
+    return { kind: 'purchase', practiceId, memberId, planId: '' } as const;
   };
-  const stored = await parts.drafts.load();
-  const newPatient = createRoot(
-    wireNewPatient({
-      client: parts.client,
-      practiceId,
-      drafts: parts.drafts,
-      host: parts.host,
-      sellTo(memberId) {
-        stopSale();
-        current = startSale({
-          ...parts,
-          about: { kind: 'purchase', practiceId, memberId, planId: '' },
-          key: newKey(),
-        });
-      },
-      leaveSale() {
-        stopSale();
-        parts.drafts.remove();
-      },
-    }),
-    { input: { today: parts.today, ...purchaseIn(stored, practiceId) } },
-  ).start();
+  const frame = page.frameOf(() => {
+    const sale = saleNow();
+    return sale && selectNewCard(sale.getSnapshot());
+  });
+  const newPatient: NewPatientRef = createRoot(
+    wireNewPatient({ ...page, sale: wireSale({ ...page, frame, about }) }),
+    { input: { today, wantedOfferId, ...purchaseIn(stored, practiceId) } },
+  );
+  newPatient.start();
   return {
     newPatient,
-    saleOf: () => current?.props ?? null,
+    attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
+    salePropsOf: (memberId: string) => saleProps(page, memberId),
     /** Called when the user leaves the page. A reload does not call it, so typed text survives. */
     stop() {
-      if (current === null) parts.drafts.remove();
-      stopSale();
+      if (saleNow() === undefined) drafts.remove();
       newPatient.stop();
     },
   };

@@ -1,10 +1,7 @@
-import type { PaymentAccountsRef } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { SaleRef } from '#machines/sale/sale.selectors.ts';
 
 export interface SaleScreenProps {
   sale: SaleRef;
-  /** The dialog that adds a payment method. */
-  newCard: PaymentAccountsRef;
   attach: (frame: HTMLIFrameElement | null) => void;
   today: string;
   memberId: string;

@@ -1,4 +1,4 @@
-import { type Actor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { PortalClient } from '#api/client.ts';
 import { findSamePatients } from '#api/new-patients.ts';
 import { addPaymentAccount, listChargeableAccounts } from '#api/payment-accounts.ts';
@@ -12,11 +12,15 @@ import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PatientSummary } from '#domain/plan/plan.ts';
 import { isDependentOn, plansOf } from '#domain/plan/plan-selection.ts';
 import type { NewMember, Quote, SaleOutcome, SaleTerms, SaleWish } from '#domain/plan/sale.ts';
+import type { PaymentAccountsRef } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
+import { type SaleRef, selectNewCard } from '#machines/sale/sale.selectors.ts';
 import type { LoadedSale, SaleSending } from '#machines/sale/sale.types.ts';
+import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { unsavedWorkOf } from '#widgets/shared/host-facts.ts';
+import { logFailure } from '#widgets/shared/log-failure.ports.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { wireNewCard } from '#widgets/shared/payment-accounts/new-card.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
@@ -31,106 +35,113 @@ interface SaleParts {
   payments: PortalClient;
   /** This tab's drafts. */
   drafts: Pick<SealedItem, 'load' | 'save' | 'remove'>;
-  about: SaleAbout;
+  /** Of the sale that is running. */
+  about(): SaleAbout;
+  practiceId: string;
   today: string;
   host: Pick<WidgetHost, 'workBegan' | 'workEnded' | 'toast'>;
+  /** Null if no card fields are configured. */
+  frame: CardFrame | null;
 }
 
-export function wireSale({ client, payments, drafts, about, today, host }: SaleParts) {
-  const { practiceId, memberId, planId } = about;
-  const path = { practiceId, memberId, planId };
+export function wireSale({ client, payments, drafts, about, practiceId, today, host, frame }: SaleParts) {
   return saleMachine.provide({
     actors: {
+      newCard: wireNewCard(
+        wireAccounts({
+          host,
+          frame,
+          calls: {
+            list: nothing,
+            add: (account) => addPaymentAccount(payments, about(), account),
+            change: nothing,
+            remove: nothing,
+          },
+        }),
+        actorIn('sale'),
+      ),
       loadSale: fromPromise<LoadedSale, undefined>(async ({ signal }) => {
+        const sold = about();
+        const { kind, memberId, planId } = sold;
         const [offered, terms, accounts, { patient, summary }, draft] = await Promise.all([
           getPlanOffers(client, practiceId, signal),
           getSaleTerms(client, practiceId, signal),
-          listChargeableAccounts(payments, path, signal),
+          listChargeableAccounts(payments, sold, signal),
           loadPatientBrief(client, { practiceId, memberId }, today, signal),
           drafts.load(),
         ]);
-        const own = about.kind === 'purchase' && summary.activePlans.find(({ member }) => member.primary);
+        const own = kind === 'purchase' && summary.activePlans.find(({ member }) => member.primary);
         const currentPlan = own ? { id: own.plan.id, name: own.plan.name, endDate: own.term.endDate } : null;
         return {
           ...offered,
+          key: crypto.randomUUID(),
           terms,
           accounts,
           patient,
           currentPlan,
-          isDependent: about.kind === 'renewal' && isDependentOn(summary, planId),
-          memberFeeCents: about.kind === 'addMember' ? memberFeeIn(summary, planId) : null,
-          draft: draftIn(draft, about),
+          isDependent: kind === 'renewal' && isDependentOn(summary, planId),
+          memberFeeCents: kind === 'addMember' ? memberFeeIn(summary, planId) : null,
+          draft: draftIn(draft, sold),
         };
       }),
       loadTerms: fromPromise<SaleTerms, undefined>(({ signal }) => getSaleTerms(client, practiceId, signal)),
       listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) =>
-        listChargeableAccounts(payments, path, signal),
+        listChargeableAccounts(payments, about(), signal),
       ),
-      quoteSale: fromPromise<Quote, SaleWish>(({ input, signal }) => quoteSale(client, about, input, signal)),
+      quoteSale: fromPromise<Quote, SaleWish>(({ input, signal }) =>
+        quoteSale(client, about(), input, signal),
+      ),
       findMatches: fromPromise<readonly PatientRow[], NewMember | null>(async ({ input, signal }) =>
         input === null ? [] : findSamePatients(client, practiceId, input, signal),
       ),
       sellPlan: fromPromise<SaleOutcome, SaleSending>(({ input: { order, isRepeated } }) =>
-        sellPlan(client, about, order, isRepeated),
+        sellPlan(client, about(), order, isRepeated),
       ),
     },
     actions: {
-      storeDraft: ({ context }) => void drafts.save(draftOf(about, context)),
+      storeDraft: ({ context }) => void drafts.save(draftOf(about(), context)),
       removeDraft: () => drafts.remove(),
       reportUnsavedWork: unsavedWorkOf(host),
+      logFailure,
     },
   });
 }
+
+const nothing = () => Promise.reject(new Error('Only a new card is added here.'));
 
 function memberFeeIn(summary: PatientSummary, planId: string): number | null {
   const plan = plansOf(summary).find((each) => each.plan.id === planId)?.plan;
   return centsOfDollars(plan?.addAdditionalMemberAmount ?? 0) || null;
 }
 
-export interface StartedSale extends SaleParts {
-  frame: CardFrame | null;
-  key: string;
+/** A page that sells. */
+export interface SalePage extends Omit<SaleParts, 'about' | 'frame'> {
+  /** The card fields in the form that adds a card. */
+  frameOf(form: () => PaymentAccountsRef | undefined): CardFrame | null;
   /** The plan that a purchase begins with; empty if the user has to choose one. */
   wantedOfferId: string;
   /** Empty in the portal itself. */
   portalOrigin(): string;
 }
 
-/** The sale, and the dialog that adds a card for it. */
-export function startSale({ frame, key, wantedOfferId, portalOrigin, ...parts }: StartedSale) {
-  const { payments, about, host, today } = parts;
-  const { practiceId, memberId } = about;
-  const input = { kind: about.kind, key, today, wantedOfferId };
-  const sale = createRoot(wireSale(parts), { input }).start();
-  const nothing = () => Promise.reject(new Error('Only a new card is added here.'));
-  const newCard = createRoot(
-    wireNewCard(
-      wireAccounts({
-        host,
-        frame,
-        calls: {
-          list: nothing,
-          add: (account) => addPaymentAccount(payments, { practiceId, memberId }, account),
-          change: nothing,
-          remove: nothing,
-        },
-      }),
-      () => sale,
-    ),
-    { input: { patientName: '', today } },
-  ).start();
-  const props: SaleScreenProps = {
-    sale,
-    newCard: newCard as Actor<ReturnType<typeof wireAccounts>>,
-    attach: (element) => frame?.attach(element),
+/** What the screen of the sale needs besides its chart. */
+export function saleProps({ practiceId, today, portalOrigin }: SalePage, memberId: string) {
+  return {
     today,
     memberId,
     renewalHref: (id) => `${portalOrigin()}${renewalPath({ id: memberId }, { id })}`,
     patientHref: (page) => `${portalOrigin()}${patientAddress(PAGES[page].path, { practiceId, memberId })}`,
-  };
-  const stop = () => {
-    sale.stop();
-    newCard.stop();
-  };
-  return { props, stop };
+  } satisfies Partial<SaleScreenProps>;
+}
+
+/** A sale to a patient who is known. */
+export function startSale(page: SalePage, about: SaleAbout): SaleScreenProps {
+  const frame = page.frameOf(() => selectNewCard(sale.getSnapshot()));
+  const { today, wantedOfferId } = page;
+  const sale: SaleRef = createRoot(wireSale({ ...page, frame, about: () => about }), {
+    systemId: 'sale',
+    input: { kind: about.kind, today, wantedOfferId },
+  });
+  sale.start();
+  return { sale, attach: (element) => frame?.attach(element), ...saleProps(page, about.memberId) };
 }

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
@@ -10,6 +9,7 @@ import { type Answer, answering } from '#stories/answers.ts';
 import { CARD, OFFER, PATIENT, PROCEDURES } from './story-offers.ts';
 
 export const LOADED: LoadedSale = {
+  key: 'k',
   offers: [OFFER],
   procedures: PROCEDURES,
   accounts: [CARD],
@@ -94,39 +94,31 @@ export interface StorySale {
   matches?: readonly PatientRow[];
 }
 
-/** What the sale shows for the server's responses in a story. */
-export function useStorySale({ kind, load, sell, quote = QUOTE, missingQuote, matches = [] }: StorySale) {
+/** The sale over the server's responses in a story. */
+export function storySale({ kind, load, sell, quote = QUOTE, missingQuote, matches = [] }: StorySale) {
   let quotes = 0;
-  const sale = useActorRef(
-    saleMachine.provide({
-      actors: {
-        loadSale: answering(load ?? { value: LOADED }),
-        quoteSale: fromPromise<Quote, SaleWish>(async ({ input }) => {
-          quotes += 1;
-          if (quotes === missingQuote) return new Promise<never>(nothing);
-          if (
-            matches.length > 0 &&
-            input.dependents[0]?.memberId === undefined &&
-            input.dependents.length > 0
-          )
-            throw AMBIGUOUS;
-          return kind === 'addMember' ? { ...quote, offerId: null, levelId: null } : quote;
-        }),
-        findMatches: answering<readonly PatientRow[], NewMember | null>({ value: matches }),
-        sellPlan: answering<SaleOutcome, SaleSending>(sell),
-      },
-      actions: { reportUnsavedWork: nothing, storeDraft: nothing, removeDraft: nothing },
-    }),
-    { input: { kind, key: 'k', today: TODAY, wantedOfferId: '' } },
-  );
-  const newCard = useActorRef(withoutAccounts, { input: { patientName: '', today: TODAY } });
-  return {
-    sale,
-    newCard,
-    attach: nothing,
-    today: TODAY,
-    memberId: '10000001',
-    renewalHref: (planId: string) => `#renew-${planId}`,
-    patientHref: (page: string) => `#${page}`,
-  };
+  return saleMachine.provide({
+    actors: {
+      newCard: withoutAccounts,
+      loadSale: answering(load ?? { value: LOADED }),
+      quoteSale: fromPromise<Quote, SaleWish>(async ({ input }) => {
+        quotes += 1;
+        if (quotes === missingQuote) return new Promise<never>(nothing);
+        if (matches.length > 0 && input.dependents[0]?.memberId === undefined && input.dependents.length > 0)
+          throw AMBIGUOUS;
+        return kind === 'addMember' ? { ...quote, offerId: null, levelId: null } : quote;
+      }),
+      findMatches: answering<readonly PatientRow[], NewMember | null>({ value: matches }),
+      sellPlan: answering<SaleOutcome, SaleSending>(sell),
+    },
+    actions: { reportUnsavedWork: nothing, storeDraft: nothing, removeDraft: nothing },
+  });
 }
+
+export const STORY_PROPS = {
+  attach: nothing,
+  today: TODAY,
+  memberId: '10000001',
+  renewalHref: (planId: string) => `#renew-${planId}`,
+  patientHref: (page: string) => `#${page}`,
+};

@@ -70,6 +70,16 @@ function wiredMachines(): AnyStateMachine[] {
   const neverCalled = () => expect.unreachable('No widget is shown');
   const receiptTab = createReceiptTab({} as Window);
   const kept = createSearchHistory({} as History, { userId: 'u1', practiceId: 'p1' }, () => undefined);
+  const selling = {
+    client: portal.client,
+    payments: portal.client,
+    practiceId: 'p1',
+    drafts: { load: neverCalled, save: neverCalled, remove: neverCalled },
+    about: neverCalled,
+    today: '2026-03-16',
+    host: { workBegan: neverCalled, workEnded: neverCalled, toast: neverCalled },
+    frame: null,
+  };
   return [
     ...withChildren(machine),
     ...withChildren(shell),
@@ -118,22 +128,7 @@ function wiredMachines(): AnyStateMachine[] {
     ),
     wirePlanOffers(portal.client, 'p1'),
     wireComparison(portal.client, { practiceId: 'p1', memberId: '', today: '2026-03-16' }),
-    wireNewPatient({
-      client: portal.client,
-      practiceId: 'p1',
-      drafts: { save: neverCalled },
-      host: { workBegan: neverCalled, workEnded: neverCalled },
-      sellTo: neverCalled,
-      leaveSale: neverCalled,
-    }),
-    wireSale({
-      client: portal.client,
-      payments: portal.client,
-      drafts: { load: neverCalled, save: neverCalled, remove: neverCalled },
-      about: { kind: 'purchase', practiceId: 'p1', memberId: 'm1', planId: '' },
-      today: '2026-03-16',
-      host: { workBegan: neverCalled, workEnded: neverCalled, toast: neverCalled },
-    }),
+    ...withChildren(wireNewPatient({ ...selling, sale: wireSale(selling) })),
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', send: neverCalled }),
     wirePatientSearch({} as WidgetHost, kept, { load: neverCalled, save: neverCalled }, neverCalled),
     wireRecentPatients({} as WidgetHost),

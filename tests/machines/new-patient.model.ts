@@ -3,7 +3,7 @@ import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import type { PatientBrief } from '#domain/patient/patient-brief.ts';
 import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import { selectIsAdding } from '#machines/new-patient/new-patient.selectors.ts';
-import { BUSY, conflict, invalidField } from '#tests/support/failures.ts';
+import { BUSY, conflict, DEFECT, invalidField, isBroken } from '#tests/support/failures.ts';
 
 export const ENTERED = {
   firstName: 'Vera',
@@ -44,8 +44,8 @@ export const SAME = conflict('patientKnown', 'This patient is already on file.')
 export const newPatientModel = model({
   machine: newPatientMachine,
   inputs: [
-    { today: '1969-12-31', memberId: '', texts: NO_MEMBER_TEXTS },
-    { today: '1969-12-31', memberId: '10000114', texts: NO_MEMBER_TEXTS },
+    { today: '1969-12-31', memberId: '', wantedOfferId: '', texts: NO_MEMBER_TEXTS },
+    { today: '1969-12-31', memberId: '10000114', wantedOfferId: '', texts: NO_MEMBER_TEXTS },
   ],
   events: {
     'field.change': [
@@ -66,6 +66,7 @@ export const newPatientModel = model({
     'dialog.close': [{}],
   },
   outcomes: {
+    sale: { breaks: DEFECT },
     findKnown: { none: { output: [] }, one: { output: [KNOWN_PATIENT] }, 'server down': { error: BUSY } },
     registerPatient: {
       added: { output: '10000412' },
@@ -83,7 +84,9 @@ export const newPatientModel = model({
     context.failure?.status,
   ],
   /** The fields are filled in order. */
-  isWorthTaking: ({ context: { fields, refusals } }, { label, event }) => {
+  isWorthTaking: (snapshot, { label, event }) => {
+    const { fields, refusals } = snapshot.context;
+    if (isBroken(snapshot)) return false;
     if (event.type !== 'field.change') return event.type !== 'field.blur' || fields.texts.lastName === '';
     const filled = FIELDS.filter((field) => Reflect.get(fields.texts, field) !== '').length;
     if (label.includes('another email')) return Object.keys(refusals).length > 0;
@@ -94,6 +97,8 @@ export const newPatientModel = model({
   invariants: {
     'API-21.15: a plan is sold to a patient who is known or was added.': (snapshot) =>
       snapshot.matches('chosen') === (snapshot.context.memberId !== ''),
+    'API-21.15: the sale runs exactly while its patient is chosen.': (snapshot) =>
+      snapshot.matches('chosen') === (snapshot.children.sale !== undefined),
     'API-21.15: a known patient is offered.': (snapshot) =>
       !snapshot.matches('known') || snapshot.context.known.length > 0,
     'SCHEMA-3: nothing is sent before every field has a value.': (snapshot) =>

@@ -9,7 +9,12 @@ import {
 import { startChart } from '#tests/support/start-chart.ts';
 import { ENTERED, KNOWN_PATIENT, REFUSED } from './new-patient.model.ts';
 
-const INPUT = { today: '1969-12-31', memberId: '', texts: { ...NO_MEMBER_TEXTS, ...ENTERED } };
+const INPUT = {
+  today: '1969-12-31',
+  memberId: '',
+  wantedOfferId: '',
+  texts: { ...NO_MEMBER_TEXTS, ...ENTERED },
+};
 
 it('API-21.15: a field that the server refuses for another person with a known name is marked', async () => {
   const { actor, ports, now } = startChart(newPatientMachine, INPUT);

@@ -3,6 +3,7 @@ import { model } from '#charts/explore/model.ts';
 import type { PatientPage, PatientRow } from '#domain/patient/patient-search.ts';
 import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
+import { DEFECT, isBroken } from '#tests/support/failures.ts';
 
 const ada: PatientRow = {
   memberId: '10000001',
@@ -21,10 +22,8 @@ const ada: PatientRow = {
 export const FOUND: PatientPage = { records: 21, rows: [ada] };
 const NO_PATIENTS: PatientPage = { records: 0, rows: [] };
 const TODAY = '2026-11-22';
-const DEFECT = { error: new Error('a defect') };
 type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
 
-const isBroken = ({ context: { failure } }: Snapshot) => failure?.message === DEFECT.error.message;
 const SAVED_CHOICES = { ...FIRST_PATIENT_SEARCH.choices, status: 'Active' };
 const KEPT = { ...FIRST_PATIENT_SEARCH, page: 3 };
 

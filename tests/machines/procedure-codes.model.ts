@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { model } from '#charts/explore/model.ts';
 import type { CodeGroups, CodePage, ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
+import { DEFECT, isBroken } from '#tests/support/failures.ts';
 
 type Snapshot = SnapshotFrom<typeof procedureCodesMachine>;
 
@@ -29,10 +30,8 @@ const GROUPS: CodeGroups = {
 export const FOUND_CODES: CodePage = { records: 30, rows: [NIGHT_GUARD], groups: GROUPS };
 const NONE: CodePage = { records: 0, rows: [], groups: GROUPS };
 export const EVERYTHING = { create: true, update: true, updateStandard: true, delete: true };
-const DEFECT = { error: new Error('a defect') };
 const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
-const isBroken = ({ context: { failure } }: Snapshot) => failure?.message === DEFECT.error.message;
 const isPlain = ({ context: { filters, fields } }: Snapshot) =>
   filters.category === '' && fields.texts.text === '';
 

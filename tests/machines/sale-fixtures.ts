@@ -99,6 +99,7 @@ export const CHARGE_KEPT = conflict(
 export const TERMS_CHANGED = conflict('termsChanged', 'The terms have changed. Read them again.');
 
 export const LOADED: LoadedSale = {
+  key: 'k',
   offers: SALE_OFFERS,
   procedures: [],
   accounts: [CARD],

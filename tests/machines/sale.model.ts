@@ -4,6 +4,7 @@ import { lacksAccount } from '#machines/sale/sale.context.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import { selectRefusal } from '#machines/sale/sale.selectors.ts';
 import { CARD } from '#marketplace/story-offers.ts';
+import { DEFECT, isBroken } from '#tests/support/failures.ts';
 import { KNOWN_PATIENT, SALE_PATIENT } from './new-patient.model.ts';
 import {
   ambiguous,
@@ -19,8 +20,9 @@ import {
   TERMS_CHANGED,
 } from './sale-fixtures.ts';
 
-const input = { key: 'k', today: '2026-03-16', wantedOfferId: '41' };
+const input = { today: '2026-03-16', wantedOfferId: '41' };
 const loaded = {
+  key: 'k',
   offers: SALE_OFFERS,
   procedures: [],
   terms: { version: 1, text: 'Terms' },
@@ -139,6 +141,7 @@ export const saleModel = model({
     'field.blur': [{ field: 'firstName' }],
   },
   outcomes: {
+    newCard: { breaks: DEFECT },
     loadSale: {
       'with two cards': { output: { ...loaded, accounts: [CARD, OTHER_ACCOUNT] } },
       'without a card': { output: { ...loaded, accounts: [] } },
@@ -196,6 +199,8 @@ export const saleModel = model({
   ],
   isWorthTaking: (snapshot, step) => {
     const { label } = step;
+    if (isBroken(snapshot)) return false;
+    if (label.endsWith('→ breaks')) return snapshot.matches('failed') && snapshot.context.loaded === null;
     if (snapshot.context.accountId === 'Check' || label.includes(' check'))
       return isWorthRecording(snapshot, label);
     return /terms changed|charge kept/.test(label)

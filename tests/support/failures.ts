@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 
 /** The response of a busy server. */
 export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
@@ -19,3 +20,9 @@ export const invalidField = (field: string, message: string) => ({
   message,
   validationErrors: [{ field, message }],
 });
+
+/** Ends a child chart. The parent stores and logs it, and goes on. */
+export const DEFECT = { error: new Error('a defect') };
+
+export const isBroken = ({ context: { failure } }: { context: { failure: Failure | null } }): boolean =>
+  failure?.message === DEFECT.error.message;

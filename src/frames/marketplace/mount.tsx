@@ -26,7 +26,7 @@ import { wireComparison } from '#marketplace/comparison.ports.ts';
 import { PurchaseScreen } from '#marketplace/PurchaseScreen.tsx';
 import { startPurchase } from '#marketplace/purchase.ports.ts';
 import { SaleScreen } from '#marketplace/SaleScreen.tsx';
-import { startSale } from '#marketplace/sale.ports.ts';
+import { type SalePage, startSale } from '#marketplace/sale.ports.ts';
 import { keepFocus } from '#ui/FocusFallback/keep-focus.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
 import { createSealedItem, sealingOf } from '#widgets/shared/sealed-item.ports.ts';
@@ -101,25 +101,14 @@ function comparison({ place, config, session }: Parts, search: string): ReactNod
 
 /** A sale to a patient that the user chooses or adds here. */
 async function showPurchase(parts: Parts, show: (content: ReactNode) => void): Promise<void> {
-  const { practiceId, offerId } = parts.place;
-  let purchase: Awaited<ReturnType<typeof startPurchase>> | null = null;
-  const started = await startPurchase({
-    ...commonOf(parts, () => purchase?.saleOf()?.newCard),
-    practiceId,
-    wantedOfferId: offerId,
-    newKey: () => crypto.randomUUID(),
-  });
-  purchase = started;
-  show(<PurchaseScreen {...started} />);
+  const { stop: _, ...purchase } = await startPurchase(salePageOf(parts));
+  show(<PurchaseScreen {...purchase} />);
 }
 
 const today = (): string => localDay(Date.now());
 
-function commonOf(
-  { page, place, config, session }: Parts,
-  newCard: Parameters<typeof configuredCardFrame>[1],
-) {
-  const { organizationId, practiceId } = place;
+function salePageOf({ page, place, config, session }: Parts): SalePage {
+  const { organizationId, practiceId, offerId } = place;
   const appearance = {
     ...DEFAULT_APPEARANCE,
     scheme: page.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -129,21 +118,18 @@ function commonOf(
     payments: clientOf(config.paymentApiBase, session, { organizationId, practiceId }),
     drafts: createSealedItem({ ...sealingOf(page), name: 'sale' }),
     host: hostOf(session),
-    frame: configuredCardFrame({ appearance }, newCard),
+    frameOf: (form) => configuredCardFrame({ appearance }, form),
+    practiceId,
+    wantedOfferId: offerId,
     today: today(),
     portalOrigin: session.portalOrigin,
   };
 }
 
 function saleContent(parts: Parts, kind: SaleKind): ReactNode {
-  const { practiceId, memberId, planId, offerId } = parts.place;
-  const { props } = startSale({
-    ...commonOf(parts, () => props.newCard),
-    about: { kind, practiceId, memberId, planId: kind === 'purchase' ? '' : planId },
-    wantedOfferId: offerId,
-    key: crypto.randomUUID(),
-  });
-  return <SaleScreen {...props} />;
+  const { practiceId, memberId, planId } = parts.place;
+  const about = { kind, practiceId, memberId, planId: kind === 'purchase' ? '' : planId };
+  return <SaleScreen {...startSale(salePageOf(parts), about)} />;
 }
 
 const clientOf = (apiBase: string, session: FrameSession, context: PracticeContext): PortalClient =>

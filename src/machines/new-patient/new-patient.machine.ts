@@ -2,8 +2,9 @@ import { assign, setup } from 'xstate';
 import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import { type NewPatient, newPatientIn, newPatientMessages } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
+import { saleMachine } from '../sale/sale.machine.ts';
 import { discardQuestion } from '../shared/discard-question.ts';
-import { failureActions } from '../shared/failure.ts';
+import { failureActions, LOG_FAILURE, loggedFailureActions } from '../shared/failure.ts';
 import { unchangedFields } from '../shared/form-fields.ts';
 import { isRefusedAtField, memberFieldActions } from '../shared/member-fields.ts';
 import { effect, port } from '../shared/port.ts';
@@ -36,9 +37,11 @@ export const newPatientMachine = setup({
     context: {} as NewPatientContext,
     events: {} as NewPatientEvent,
     input: {} as NewPatientInput,
+    children: {} as { sale: 'sale' },
     tags: {} as 'busy' | 'discarding',
   },
   actors: {
+    sale: saleMachine,
     findKnown: port<readonly PatientRow[], NewPatient>('findKnown'),
     registerPatient: port<string, Registration>('registerPatient'),
   },
@@ -55,6 +58,7 @@ export const newPatientMachine = setup({
     storeKnown: assign((_, { known }: { known: readonly PatientRow[] }) => ({ known })),
     storePatient: assign((_, { memberId }: { memberId: string }) => ({ memberId })),
     ...failureActions,
+    ...loggedFailureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     clearPatient: assign({
       memberId: '',
@@ -65,8 +69,7 @@ export const newPatientMachine = setup({
     }),
     /** Stored in this tab, encrypted. */
     storeDraft: effect('storeDraft'),
-    leaveSale: effect('leaveSale'),
-    sellTo: effect<{ memberId: string }>('sellTo'),
+    removeDraft: effect('removeDraft'),
   },
 }).createMachine({
   id: 'newPatient',
@@ -160,11 +163,15 @@ export const newPatientMachine = setup({
     },
     chosen: {
       description: 'The plan is sold to this patient.',
-      entry: [
-        { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-        { type: 'sellTo', params: ({ context }) => context },
-      ],
-      exit: ['clearPatient', 'leaveSale'],
+      entry: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+      exit: ['clearPatient', 'removeDraft'],
+      invoke: {
+        id: 'sale',
+        systemId: 'sale',
+        src: 'sale',
+        input: ({ context: { today, wantedOfferId } }) => ({ kind: 'purchase', today, wantedOfferId }),
+        onError: { actions: LOG_FAILURE },
+      },
       initial: 'selling',
       states: {
         selling: {

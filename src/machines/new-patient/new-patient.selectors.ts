@@ -19,6 +19,9 @@ export const selectNewPatientMessages = ({ context: { fields, today, left, refus
   } as Partial<Record<MemberField, string>>;
 };
 export const selectNewPatientState = ({ context }: Snapshot) => context.fields.texts.state;
+/** The sale to the chosen patient. */
+export const selectSale = ({ children }: Snapshot) => children.sale;
+export const selectChosenId = ({ context }: Snapshot) => context.memberId;
 export const selectIsContinued = ({ context }: Snapshot) => context.isContinued;
 export const selectIsAdding = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectKnownPatients = ({ context }: Snapshot) => context.known;

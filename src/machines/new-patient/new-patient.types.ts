@@ -22,6 +22,8 @@ export interface NewPatientInput {
   today: string;
   /** The patient of a sale in progress in this tab; empty without one. */
   memberId: string;
+  /** The plan that the sale begins with; empty if the user has to choose one. */
+  wantedOfferId: string;
   /** Texts typed in this tab before a reload. */
   texts: MemberTexts;
 }

@@ -29,6 +29,7 @@ export const RULES = {
 };
 
 export const NO_CHOICE = {
+  key: '',
   loaded: null,
   choice: { offerId: '', levelId: '', billing: null },
   quote: null,

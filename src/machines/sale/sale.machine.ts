@@ -1,4 +1,5 @@
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { LOG_FAILURE } from '../shared/failure.ts';
 import { choosingState } from './sale.choosing.ts';
 import { NO_CHOICE, orderIn, outcomeOf } from './sale.context.ts';
 import { saleSetup } from './sale.setup.ts';
@@ -15,6 +16,12 @@ export const saleMachine = saleSetup.createMachine({
   description: 'Staff sell a plan, renew it, or add a member to it: choose, see the price, pay once.',
   meta: { requirements: ['API-21', 'FRAME-1', 'SESSION-6'] },
   context: ({ input }) => ({ ...NO_CHOICE, ...input }),
+  invoke: {
+    id: 'newCard',
+    src: 'newCard',
+    input: ({ context: { today } }) => ({ patientName: '', today }),
+    onError: { actions: LOG_FAILURE },
+  },
   initial: 'loading',
   states: {
     loading: {

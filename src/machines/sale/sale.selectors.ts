@@ -20,6 +20,9 @@ import type { PersonField } from './sale.types.ts';
 export type SaleRef = ActorRefFrom<typeof saleMachine>;
 type Snapshot = SnapshotFrom<typeof saleMachine>;
 
+/** The dialog that adds a payment method. */
+export const selectNewCard = ({ children }: Snapshot) => children.newCard;
+
 export type SalePhase = 'loading' | 'failed' | 'choosing' | 'selling' | 'unknown' | 'sold';
 
 export const selectSalePhase = (snapshot: Snapshot): SalePhase =>

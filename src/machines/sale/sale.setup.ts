@@ -13,7 +13,8 @@ import {
   type SaleWish,
   withOffer,
 } from '#domain/plan/sale.ts';
-import { failureActions, failureIn } from '../shared/failure.ts';
+import { paymentAccountsMachine } from '../payment-accounts/payment-accounts.machine.ts';
+import { failureActions, failureIn, loggedFailureActions } from '../shared/failure.ts';
 import { commitField, fieldActions } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
@@ -54,9 +55,11 @@ export const saleSetup = setup({
     context: {} as SaleContext,
     events: {} as SaleEvent,
     input: {} as SaleInput,
+    children: {} as { newCard: 'newCard' },
     tags: {} as 'loading' | 'busy',
   },
   actors: {
+    newCard: paymentAccountsMachine,
     loadSale: port<LoadedSale>('loadSale'),
     loadTerms: port<SaleTerms>('loadTerms'),
     listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
@@ -89,6 +92,7 @@ export const saleSetup = setup({
     storeLoaded: assign(
       ({ context: { kind, today, wantedOfferId } }, { loaded }: { loaded: LoadedSale }) => ({
         loaded,
+        key: loaded.key,
         choice: kind === 'purchase' ? firstChoice(loaded.offers, wantedOfferId) : NO_CHOICE.choice,
         accountId: firstAccount(loaded, today)?.id ?? '',
       }),
@@ -176,6 +180,7 @@ export const saleSetup = setup({
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     ...fieldActions(RULES),
     ...failureActions,
+    ...loggedFailureActions,
     /** The failure of an order is shown until the user changes the order; the one of the next price is not. */
     storeRefusal: assign(({ context: { failure } }) => ({ refusal: failure, failure: null })),
     clearReasons: assign({ refusal: null, failure: null }),

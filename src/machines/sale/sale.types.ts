@@ -43,8 +43,6 @@ export type SaleEvent =
 
 export interface SaleInput {
   kind: SaleKind;
-  /** The prefix of this page's idempotency keys. */
-  key: string;
   today: string;
   /** The plan that a purchase begins with. Empty, or not on offer, if the user has to choose one. */
   wantedOfferId: string;
@@ -55,6 +53,8 @@ export type LaterPayer = 'chosen' | 'patient' | 'subscriber' | 'practice';
 
 /** The data that the page needs before the first quote. */
 export interface LoadedSale {
+  /** The prefix of the idempotency keys, unless there is a draft. */
+  key: string;
   offers: readonly PlanOffer[];
   procedures: readonly OfferedProcedure[];
   accounts: readonly PaymentAccount[];
@@ -78,6 +78,8 @@ export interface SaleSending {
 export type PersonIdentity = Pick<NewMember, 'memberId' | 'evenIfKnown'>;
 
 export interface SaleContext extends SaleInput {
+  /** The prefix of this sale's idempotency keys. */
+  key: string;
   loaded: LoadedSale | null;
   choice: SaleChoice;
   quote: Quote | null;

@@ -9,14 +9,10 @@ import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured
 import { createSealedItem, sealingOf } from '#widgets/shared/sealed-item.ports.ts';
 import type { Mount } from '#widgets/shared/widget-element.ts';
 
-type Purchase = Awaited<ReturnType<typeof startPurchase>>;
-
 /** Reads the draft first, so that the page continues where the user left off. */
 export async function prepareMount(host: WidgetHost): Promise<Mount> {
   const client = createHostClient(host);
-  let purchase: Purchase | null = null;
-  const frame = configuredCardFrame(host, () => purchase?.saleOf()?.newCard);
-  const started = await startPurchase({
+  const { stop, ...purchase } = await startPurchase({
     client,
     payments: client,
     practiceId: host.session.practice.id,
@@ -24,11 +20,8 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
     today: todayAt(host),
     host,
     portalOrigin: () => '',
-    frame,
-    newKey: () => crypto.randomUUID(),
+    frameOf: (form) => configuredCardFrame(host, form),
     drafts: createSealedItem({ ...sealingOf(window), name: 'sale' }),
   });
-  purchase = started;
-
-  return (element, mounted) => mountContent(element, mounted, <PurchaseScreen {...started} />, started.stop);
+  return (element, mounted) => mountContent(element, mounted, <PurchaseScreen {...purchase} />, stop);
 }

@@ -27,11 +27,14 @@ type Conditions<Model extends ModelOf> = {
   otherwise?: Condition<Model, EventOf<Model>>;
 };
 
-/** Whether a page can take a step: an event under its condition. Outside work can always end, and time can pass. */
+/**
+ * Whether a page can take a step: an event under its condition. Outside work can always end, and time can pass. No page
+ * causes a defect in a child chart.
+ */
 export const canDo =
   <Model extends ModelOf>(conditions: Conditions<Model>) =>
   (snapshot: SnapshotOf<Model>, step: Step): boolean => {
-    if (step.kind !== 'event') return true;
+    if (step.kind !== 'event') return !step.label.endsWith('→ breaks');
     const byType: Record<string, Condition<Model, never> | undefined> = conditions;
     const condition = byType[step.event.type] ?? byType['otherwise'];
     return condition?.(snapshot, step.event as never) ?? true;
@@ -57,6 +60,13 @@ export const nothingElse = (): boolean => false;
 /** Transitions that no page can take, for the same reason. */
 export const because = (why: string, ...transitions: string[]) =>
   transitions.map((transition) => ({ transition, why }));
+
+/** The child charts that only a defect ends. */
+export const endedByDefect = (parent: string, ...children: string[]) =>
+  because(
+    'only a defect in the chart ends it',
+    ...children.map((child) => `${parent}|xstate.error.actor.${child}|0`),
+  );
 
 /** Leaves a field by the Tab key. */
 export async function leaveField(adapter: PageAdapter, label: string): Promise<void> {

@@ -5,7 +5,7 @@ import { KNOWN_PATIENT, newPatientModel, REFUSED, SAME } from '#tests/machines/n
 import { BUSY } from '#tests/support/failures.ts';
 import { listed } from '#tests/support/harness.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
-import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, endedByDefect, leaveField, type SnapshotOf } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -17,13 +17,21 @@ const can = canDo<typeof newPatientModel>({
 
 export const newPatientPage = pageModel({
   model: newPatientModel,
-  scenes: { 'a new patient': { input: { today: '1969-12-31', memberId: '', texts: NO_MEMBER_TEXTS }, can } },
-  notOnPage: because(
-    'the walk has no sale to continue or discard: plans-widget.test.ts has one',
-    'newPatient.starting|always|0',
-    'newPatient.chosen.selling|patient.edit|0',
-    ...['discard.confirm', 'dialog.close'].map((event) => `newPatient.chosen.discarding|${event}|0`),
-  ),
+  scenes: {
+    'a new patient': {
+      input: { today: '1969-12-31', memberId: '', wantedOfferId: '', texts: NO_MEMBER_TEXTS },
+      can,
+    },
+  },
+  notOnPage: [
+    ...endedByDefect('newPatient.chosen', 'sale'),
+    ...because(
+      'the walk has no sale to continue or discard: plans-widget.test.ts has one',
+      'newPatient.starting|always|0',
+      'newPatient.chosen.selling|patient.edit|0',
+      ...['discard.confirm', 'dialog.close'].map((event) => `newPatient.chosen.discarding|${event}|0`),
+    ),
+  ],
 });
 
 const SEARCH = '/patient/search';

@@ -1,11 +1,10 @@
-import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectIsNarrowed, selectListPhase } from '#machines/procedure-codes/procedure-codes.selectors.ts';
 import { EVERYTHING, procedureCodesModel } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
-import { because, canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
+import { canDo, type Drive, endedByDefect, leaveField, type SnapshotOf } from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -16,7 +15,7 @@ const hasRows = (snapshot: Snapshot): boolean =>
   !snapshot.matches('failed') && snapshot.context.found?.records !== 0;
 const isTyping = (snapshot: Snapshot): boolean => snapshot.matches('typing');
 
-const canSend = canDo<typeof procedureCodesModel>({
+const can = canDo<typeof procedureCodesModel>({
   'field.change': ({ context }) => context.fields.texts.text === '',
   'field.settle': isTyping,
   'filter.choose': (snapshot) =>
@@ -34,20 +33,10 @@ const canSend = canDo<typeof procedureCodesModel>({
   'list.reload': (snapshot) => snapshot.matches('failed'),
 });
 
-const can = (snapshot: Snapshot, step: Step): boolean =>
-  canSend(snapshot, step) && !step.label.endsWith('→ breaks');
-
 export const procedureCodesPage = pageModel({
   model: procedureCodesModel,
   scenes: { 'the codes of a practice': { input: { may: EVERYTHING }, can } },
-  notOnPage: [
-    ...because(
-      'only a defect in the chart ends it',
-      ...['csvExport', 'codeAmounts', 'codeForm', 'codeImport'].map(
-        (chart) => `procedureCodes|xstate.error.actor.${chart}|0`,
-      ),
-    ),
-  ],
+  notOnPage: endedByDefect('procedureCodes', 'csvExport', 'codeAmounts', 'codeForm', 'codeImport'),
 });
 
 export const CODES = '/ada-codes';

@@ -1,21 +1,28 @@
-import { fromPromise } from 'xstate';
+import { type ActorRef, type AnyActorScope, fromPromise, type Snapshot, sendTo } from 'xstate';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { SharedAction } from '#machines/shared/shared-action.ts';
 import type { wireAccounts } from './payment-accounts.ports.ts';
 
 /** The chart of the page that charges the account. */
-interface ChargingPage {
-  send(event: { type: 'account.add'; account: PaymentAccount } | { type: 'accounts.reload' }): void;
-}
+type ChargingPage = ActorRef<
+  Snapshot<unknown>,
+  { type: 'account.add'; account: PaymentAccount } | { type: 'accounts.reload' }
+>;
 
 /** Adds a card or bank account for a page that has the list of them. */
 export const wireNewCard = (
   accounts: ReturnType<typeof wireAccounts>,
-  page: () => ChargingPage | undefined,
-) =>
-  accounts.provide({
+  page: (scope: Pick<AnyActorScope, 'system'>) => ChargingPage | undefined,
+) => {
+  const to = page as () => ChargingPage;
+  return accounts.provide({
     actors: { listAccounts: fromPromise<readonly PaymentAccount[], undefined>(async () => []) },
     actions: {
-      notifyAdded: (_, { account }) => page()?.send({ type: 'account.add', account }),
-      notifyUnconfirmed: () => page()?.send({ type: 'accounts.reload' }),
+      notifyAdded: sendTo(to, (_, { account }: { account: PaymentAccount }) => ({
+        type: 'account.add',
+        account,
+      })) as SharedAction<{ account: PaymentAccount }>,
+      notifyUnconfirmed: sendTo(to, { type: 'accounts.reload' }) as SharedAction,
     },
   });
+};
