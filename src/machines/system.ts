@@ -7,6 +7,7 @@ import type { MenuHintEvent } from './menu-hint/menu-hint.machine.ts';
 import type { NavigationEvent } from './navigation/navigation.types.ts';
 import type { NotificationsEvent } from './notifications/notifications.types.ts';
 import type { PatientEvent } from './patient/patient.types.ts';
+import type { PlanFeesEvent } from './plan-fees/plan-fees.types.ts';
 import type { ProcedureCodesEvent } from './procedure-codes/procedure-codes.types.ts';
 import type { SaleEvent } from './sale/sale.types.ts';
 import type { SessionEvent } from './session/session.types.ts';
@@ -21,6 +22,8 @@ interface SystemEvents {
   leaving: LeavingEvent;
   menuHint: MenuHintEvent;
   appearance: AppearanceEvent;
+  /** The list of fees, or the page of one plan, which has no selection. */
+  fees: Extract<PlanFeesEvent, { type: 'fees.reload' | 'selection.clear' }>;
   navigation: NavigationEvent;
   notifications: NotificationsEvent;
   patient: PatientEvent;

@@ -45,7 +45,6 @@ import {
 } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
 import { wireDayClose } from '#widgets/payment-management/day-close/day-close.ports.ts';
 import { wirePracticeTransactions } from '#widgets/payment-management/transactions/practice-transactions.ports.ts';
-import { wireFeeChange } from '#widgets/plan-fees/change/fee-change.ports.ts';
 import { wirePlanFee } from '#widgets/plan-fees/edit/plan-fee.ports.ts';
 import { wirePlanFees } from '#widgets/plan-fees/list/plan-fees.ports.ts';
 import { wireProcedureCodes } from '#widgets/revenue-management/codes/procedure-codes.ports.ts';
@@ -135,9 +134,8 @@ function wiredMachines(): AnyStateMachine[] {
     wirePatientViews({} as WidgetHost),
     wireSavedViews({} as WidgetHost),
     wireReminders({} as WidgetHost),
-    wirePlanFees({} as WidgetHost),
+    ...withChildren(wirePlanFees({} as WidgetHost)),
     wirePlanFee({} as WidgetHost),
-    wireFeeChange({} as WidgetHost, neverCalled),
     wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: neverCalled }),
     ...patientPageCharts({
       host: patientHost({ fetch: neverCalled }),

@@ -2,8 +2,10 @@ import { model } from '#charts/explore/model.ts';
 import type { PlanFeeDetail } from '#domain/plan/plan-fee.ts';
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import { selectIsCancelOpen } from '#machines/plan-fee/plan-fee.selectors.ts';
+import { DEFECT, isBroken } from '#tests/support/failures.ts';
 import { FEE_CHANGED } from '#tests/support/received-fees.ts';
 import { DETAIL, FREE_LEVEL } from '#widgets/plan-fees/story-fees.ts';
+import { MAY_CHANGE } from './plan-fees.model.ts';
 
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 const STALE = { error: FEE_CHANGED };
@@ -13,12 +15,12 @@ const WITHOUT_INCREASES: PlanFeeDetail = { ...DETAIL, plan: { ...DETAIL.plan, le
 export const planFeeModel = model({
   machine: planFeeMachine,
   inputs: [
-    { planId: '12', mayCancel: true },
-    { planId: '12', mayCancel: false },
-    { planId: null, mayCancel: true },
+    { ...MAY_CHANGE, planId: '12', mayCancel: true },
+    { ...MAY_CHANGE, planId: '12', mayCancel: false },
+    { ...MAY_CHANGE, planId: null, mayCancel: true },
   ],
   events: {
-    'plan.load': [{}],
+    'fees.reload': [{}],
     'cancel.choose': [
       { case: 'a scheduled increase', levelId: 'two' },
       { case: 'a sent increase', levelId: 'family' },
@@ -28,6 +30,7 @@ export const planFeeModel = model({
     'dialog.close': [{}],
   },
   outcomes: {
+    feeChange: { breaks: DEFECT },
     loadPlan: {
       loaded: { output: DETAIL },
       'loaded without increases': { output: WITHOUT_INCREASES },
@@ -39,6 +42,9 @@ export const planFeeModel = model({
       'changed by another user': STALE,
     },
   },
+  /** A defect in the chart of a change does not affect the page. */
+  isWorthTaking: (snapshot, { label }) =>
+    !isBroken(snapshot) && (!label.endsWith('→ breaks') || snapshot.matches('shown')),
   isHome: (snapshot) => snapshot.matches('shown') || snapshot.matches('noPlan'),
   whyHome: 'The page rests once the plan is loaded, or if the address names none.',
   invariants: {

@@ -1,6 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { levelKey, type PlanFeePage } from '#domain/plan/plan-fee.ts';
 import { planFeesMachine } from '#machines/plan-fees/plan-fees.machine.ts';
+import { DEFECT, isBroken } from '#tests/support/failures.ts';
 import { FEES, FREE_LEVEL } from '#widgets/plan-fees/story-fees.ts';
 
 const ONE: PlanFeePage = {
@@ -11,12 +12,15 @@ const NONE: PlanFeePage = { records: 0, plans: [], noticeDays: 60 };
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 const KEY = levelKey(FREE_LEVEL);
 
+/** The stopped clock of a walked page shows this day. */
+export const MAY_CHANGE = { today: '1969-12-31', mayIncrease: true, mayEdit: true };
+
 export const planFeesModel = model({
   machine: planFeesMachine,
-  inputs: [undefined],
+  inputs: [MAY_CHANGE],
   events: {
     'page.choose': [{ page: 2 }],
-    'list.reload': [{}],
+    'fees.reload': [{}],
     'rows.select': [
       { case: 'all', ids: [KEY], isSelected: true },
       { case: 'none', ids: [KEY], isSelected: false },
@@ -24,6 +28,7 @@ export const planFeesModel = model({
     'selection.clear': [{}],
   },
   outcomes: {
+    feeChange: { breaks: DEFECT },
     listFees: { some: { output: ONE }, none: { output: NONE }, 'server down': { error: BUSY } },
   },
   abstraction: ({ context: { page, found, selected, failure } }) => [
@@ -32,6 +37,9 @@ export const planFeesModel = model({
     selected.length,
     failure === null,
   ],
+  /** A defect in the chart of a change does not affect the list. */
+  isWorthTaking: (snapshot, { label }) =>
+    !isBroken(snapshot) && (!label.endsWith('→ breaks') || snapshot.matches('shown')),
   isHome: (snapshot) => snapshot.matches('shown'),
   whyHome: 'The page starts by loading the plans, and rests once they are loaded.',
   invariants: {
@@ -43,7 +51,7 @@ export const planFeesModel = model({
     'API-14: a fee is selected at most once.': ({ context: { selected } }) =>
       new Set(selected.map(levelKey)).size === selected.length,
     'API-14: a failure is shown exactly where the last load failed.': (snapshot) =>
-      (snapshot.context.failure !== null) === snapshot.matches('failed'),
+      (snapshot.context.failure !== null && !isBroken(snapshot)) === snapshot.matches('failed'),
     'API-14: the server is called exactly while the page loads.': (snapshot) =>
       snapshot.hasTag('loading') === 'listFees' in snapshot.children,
   },

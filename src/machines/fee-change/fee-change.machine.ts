@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   type ChangeKind,
@@ -24,6 +24,7 @@ import {
 import { fieldActions, fieldBlur, unchangedFields } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
+import { actorIn } from '../system.ts';
 import type {
   FeeChangeContext,
   FeeChangeEvent,
@@ -45,7 +46,6 @@ const isUnsaved = (context: FeeChangeContext): boolean => {
 };
 
 const CLOSE = [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'closed' }] as const;
-const RELOAD_FEES = { type: 'reloadFees', params: { isConflict: false } } as const;
 const REPORT_UNSAVED_WORK = {
   type: 'reportUnsavedWork',
   params: ({ context }: { context: FeeChangeContext }) => ({ isUnsaved: isUnsaved(context) }),
@@ -97,8 +97,9 @@ export const feeChangeMachine = setup({
     startValidation: assign({ isChecked: true }),
     storePreview: assign((_, { preview }: { preview: FeePreview }) => ({ preview })),
     ...failureActions,
-    /** After a conflict nothing was saved, so the same fees stay selected. */
-    reloadFees: effect<{ isConflict: boolean }>('reloadFees'),
+    reloadFees: sendTo(actorIn('fees'), { type: 'fees.reload' }),
+    /** Not after a conflict: nothing was saved, so the same fees stay selected. */
+    clearSelection: sendTo(actorIn('fees'), { type: 'selection.clear' }),
     storeConflicts: assign({
       conflicts: ({ context, event }) => feeConflicts(draftIn(context), failureIn(event)),
     }),
@@ -192,14 +193,19 @@ export const feeChangeMachine = setup({
         input: ({ context }) => feeRequest(draftIn(context)),
         onDone: {
           target: 'closed',
-          actions: [reportSaved, RELOAD_FEES],
+          actions: [reportSaved, 'clearSelection', 'reloadFees'],
         },
         onError: [
           { guard: 'isStale', target: 'stale', actions: ['storeFailure', 'storeConflicts'] },
           { guard: 'isRefused', target: 'reviewing', actions: 'storeFailure' },
           {
             target: 'closed',
-            actions: ['storeFailure', reportUnconfirmed('the fee increase was saved'), RELOAD_FEES],
+            actions: [
+              'storeFailure',
+              reportUnconfirmed('the fee increase was saved'),
+              'clearSelection',
+              'reloadFees',
+            ],
           },
         ],
       },
@@ -207,7 +213,7 @@ export const feeChangeMachine = setup({
     stale: {
       description:
         'One of the fees has changed since it was loaded. The dialog shows values that another user stored next to the typed ones.',
-      entry: { type: 'reloadFees', params: { isConflict: true } },
+      entry: 'reloadFees',
       on: { 'dialog.close': 'closed' },
     },
   },

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { feeCanceledToast, isScheduled, notCanceledToast } from '#domain/plan/fee-cancel.ts';
 import type { FeeLevel, PlanFeeDetail } from '#domain/plan/plan-fee.ts';
-import { failureActions, failureIn } from '../shared/failure.ts';
+import { feeChangeMachine } from '../fee-change/fee-change.machine.ts';
+import { failureActions, failureIn, LOG_FAILURE, loggedFailureActions } from '../shared/failure.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
 import type { PlanFeeContext, PlanFeeEvent, PlanFeeInput } from './plan-fee.types.ts';
@@ -13,9 +14,11 @@ export const planFeeMachine = setup({
     context: {} as PlanFeeContext,
     events: {} as PlanFeeEvent,
     input: {} as PlanFeeInput,
+    children: {} as { feeChange: 'feeChange' },
     tags: {} as 'loading' | 'busy',
   },
   actors: {
+    feeChange: feeChangeMachine,
     loadPlan: port<PlanFeeDetail, { planId: string }>('loadPlan'),
     cancelIncrease: port<void, FeeLevel>('cancelIncrease'),
   },
@@ -35,6 +38,7 @@ export const planFeeMachine = setup({
     storeChoice: assign((_, { levelId }: { levelId: string }) => ({ chosenLevelId: levelId })),
     clearChoice: assign({ chosenLevelId: null }),
     ...failureActions,
+    ...loggedFailureActions,
     showToast: effect<Toast>('showToast'),
   },
 }).createMachine({
@@ -48,6 +52,12 @@ export const planFeeMachine = setup({
     chosenLevelId: null,
     failure: null,
   }),
+  invoke: {
+    id: 'feeChange',
+    src: 'feeChange',
+    input: ({ context: { today, mayIncrease, mayEdit } }) => ({ today, mayIncrease, mayEdit }),
+    onError: { actions: LOG_FAILURE },
+  },
   initial: 'checkingAddress',
   states: {
     checkingAddress: {
@@ -85,7 +95,7 @@ export const planFeeMachine = setup({
         onError: { target: 'failed', actions: ['storeFailure', 'clearChoice'] },
       },
       on: {
-        'plan.load': { target: 'loading', reenter: true },
+        'fees.reload': { target: 'loading', reenter: true },
         'cancel.choose': {
           guard: { type: 'canCancel', params: ({ event }) => event },
           actions: { type: 'storeChoice', params: ({ event }) => event },
@@ -94,12 +104,12 @@ export const planFeeMachine = setup({
     },
     failed: {
       description: 'The plan could not be loaded, and the page shows the reason.',
-      on: { 'plan.load': 'loading' },
+      on: { 'fees.reload': 'loading' },
     },
     shown: {
       description: 'The page shows the fees and who changed them.',
       on: {
-        'plan.load': 'loading',
+        'fees.reload': 'loading',
         'cancel.choose': {
           guard: { type: 'canCancel', params: ({ event }) => event },
           target: 'confirming',

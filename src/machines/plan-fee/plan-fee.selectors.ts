@@ -4,6 +4,7 @@ import type { planFeeMachine } from './plan-fee.machine.ts';
 export type PlanFeeRef = ActorRefFrom<typeof planFeeMachine>;
 type Snapshot = SnapshotFrom<typeof planFeeMachine>;
 
+export const selectFeeChange = ({ children }: Snapshot) => children.feeChange;
 export const selectLoaded = ({ context }: Snapshot) => context.loaded;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectLevelToCancel = ({ context }: Snapshot) => context.levelToCancel;

@@ -1,13 +1,15 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { FeeLevel, PlanFeeDetail } from '#domain/plan/plan-fee.ts';
+import type { FeeChangeInput } from '../fee-change/fee-change.types.ts';
 
 export type PlanFeeEvent =
-  | { type: 'plan.load' }
+  /** A retry, or the reload after a change or a conflict. */
+  | { type: 'fees.reload' }
   | { type: 'cancel.choose'; levelId: string }
   | { type: 'cancel.confirm' }
   | { type: 'dialog.close' };
 
-export interface PlanFeeInput {
+export interface PlanFeeInput extends FeeChangeInput {
   /** Null if the address contains no plan. */
   planId: string | null;
   /** PERM-8 */

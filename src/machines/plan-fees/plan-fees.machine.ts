@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
 import { levelsOf, PLAN_FEES_PAGE_SIZE, type PlanFeePage } from '#domain/plan/plan-fee.ts';
 import { newerLevels, withLevels } from '#domain/plan/selected-fees.ts';
-import { failureActions } from '../shared/failure.ts';
+import { feeChangeMachine } from '../fee-change/fee-change.machine.ts';
+import type { FeeChangeInput } from '../fee-change/fee-change.types.ts';
+import { failureActions, LOG_FAILURE, loggedFailureActions } from '../shared/failure.ts';
 import { listActions, listGuards, loadsLastPage } from '../shared/list-query.ts';
 import { port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
@@ -12,9 +14,12 @@ export const planFeesMachine = setup({
     meta: {} as ChartMeta,
     context: {} as PlanFeesContext,
     events: {} as PlanFeesEvent,
+    input: {} as FeeChangeInput,
+    children: {} as { feeChange: 'feeChange' },
     tags: {} as 'loading',
   },
   actors: {
+    feeChange: feeChangeMachine,
     listFees: port<PlanFeePage, { page: number }>('listFees'),
   },
   guards: listGuards,
@@ -34,19 +39,33 @@ export const planFeesMachine = setup({
     }),
     clearSelection: assign({ selected: [] }),
     ...failureActions,
+    ...loggedFailureActions,
   },
 }).createMachine({
   id: 'planFees',
   description: 'Lists the plans of the practice with the fees of their coverage levels.',
   meta: { requirements: ['MISSION-1', 'API-14'] },
-  context: { page: 1, pageSize: PLAN_FEES_PAGE_SIZE, found: null, selected: [], failure: null },
+  context: ({ input }) => ({
+    ...input,
+    page: 1,
+    pageSize: PLAN_FEES_PAGE_SIZE,
+    found: null,
+    selected: [],
+    failure: null,
+  }),
+  invoke: {
+    id: 'feeChange',
+    src: 'feeChange',
+    input: ({ context: { today, mayIncrease, mayEdit } }) => ({ today, mayIncrease, mayEdit }),
+    onError: { actions: LOG_FAILURE },
+  },
   initial: 'loading',
   on: {
     'page.choose': {
       target: '.loading',
       actions: { type: 'setPage', params: ({ event }) => event },
     },
-    'list.reload': '.loading',
+    'fees.reload': '.loading',
     'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
     'selection.clear': { actions: 'clearSelection' },
   },

@@ -5,6 +5,7 @@ import type { planFeesMachine } from './plan-fees.machine.ts';
 export type PlanFeesRef = ActorRefFrom<typeof planFeesMachine>;
 type Snapshot = SnapshotFrom<typeof planFeesMachine>;
 
+export const selectFeeChange = ({ children }: Snapshot) => children.feeChange;
 export const selectFound = ({ context }: Snapshot) => context.found;
 export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectPageSize = ({ context }: Snapshot) => context.pageSize;

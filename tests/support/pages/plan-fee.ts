@@ -2,15 +2,16 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { isScheduled } from '#domain/plan/fee-cancel.ts';
 import { selectIsCancelOpen, selectPlanPhase } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { planFeeModel } from '#tests/machines/plan-fee.model.ts';
+import { MAY_CHANGE } from '#tests/machines/plan-fees.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_WITHOUT_INCREASES } from '#tests/support/received-fees.ts';
-import { because, canDo, type Drive, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, endedByDefect, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof planFeeModel>;
 
 const can = canDo<typeof planFeeModel>({
-  'plan.load': (snapshot) => snapshot.matches('failed'),
+  'fees.reload': (snapshot) => snapshot.matches('failed'),
   'cancel.choose': (snapshot, { levelId }) =>
     (snapshot.matches('shown') || snapshot.matches('loading')) &&
     isScheduled(snapshot.context.loaded, levelId),
@@ -20,16 +21,17 @@ const can = canDo<typeof planFeeModel>({
 export const planFeePage = pageModel({
   model: planFeeModel,
   scenes: {
-    'the fees of a plan': { input: { planId: '12', mayCancel: true }, can },
+    'the fees of a plan': { input: { ...MAY_CHANGE, planId: '12', mayCancel: true }, can },
   },
   notOnPage: [
+    ...endedByDefect('planFee', 'feeChange'),
     ...because(
       'routes.test.ts opens the page without a plan, and nothing can be done there',
       'planFee.checkingAddress|always|1',
     ),
     ...because(
       'the chart of a fee change sends it after a change',
-      ...['shown', 'loading'].map((state) => `planFee.${state}|plan.load|0`),
+      ...['shown', 'loading'].map((state) => `planFee.${state}|fees.reload|0`),
     ),
   ],
 });
@@ -52,7 +54,7 @@ export const drivePlanFee: Drive<typeof planFeeModel> = async (adapter, harness)
   return {
     open: () => harness.open('/edit-plan-fee?plan=12'),
     do: {
-      'plan.load': () => adapter.click('button', 'Try again'),
+      'fees.reload': () => adapter.click('button', 'Try again'),
       'cancel.choose'({ levelId }) {
         canceled = levelId === 'two' ? CANCEL_TWO : CANCEL_FAMILY;
         const level = levelId === 'two' ? 'Two members' : 'Family';

@@ -1,10 +1,10 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import { selectListPhase } from '#machines/plan-fees/plan-fees.selectors.ts';
-import { planFeesModel } from '#tests/machines/plan-fees.model.ts';
+import { MAY_CHANGE, planFeesModel } from '#tests/machines/plan-fees.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { listed } from '#tests/support/harness.ts';
 import { RECEIVED_FEES } from '#tests/support/received-fees.ts';
-import { canDo, type Drive, pressFirst, type SnapshotOf } from './drive.ts';
+import { canDo, type Drive, endedByDefect, pressFirst, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof planFeesModel>;
@@ -17,7 +17,7 @@ const can = canDo<typeof planFeesModel>({
     const { found, page, pageSize } = snapshot.context;
     return hasRows(snapshot) && page === 1 && (found?.records ?? 0) > pageSize;
   },
-  'list.reload': (snapshot) => snapshot.matches('failed'),
+  'fees.reload': (snapshot) => snapshot.matches('failed'),
   'rows.select': (snapshot, { isSelected }) =>
     hasRows(snapshot) && isSelected === (snapshot.context.selected.length === 0),
   otherwise: ({ context }) => context.selected.length > 0,
@@ -25,7 +25,8 @@ const can = canDo<typeof planFeesModel>({
 
 export const planFeesPage = pageModel({
   model: planFeesModel,
-  scenes: { 'twelve plans': { input: undefined, can } },
+  scenes: { 'twelve plans': { input: MAY_CHANGE, can } },
+  notOnPage: endedByDefect('planFees', 'feeChange'),
 });
 
 const PATH = '/plan-fees';
@@ -44,7 +45,7 @@ export const drivePlanFees: Drive<typeof planFeesModel> = async (adapter, harnes
     open: () => harness.open('/fee-management'),
     do: {
       'page.choose': () => adapter.click('button', 'Next page'),
-      'list.reload': () => adapter.click('button', 'Try again'),
+      'fees.reload': () => adapter.click('button', 'Try again'),
       'rows.select': () => adapter.inPage(pressFirst, '[aria-label="Select all on this page"]'),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
     },

@@ -4,25 +4,17 @@ import { changePlanFees, previewPlanFees } from '#api/plan-fees.ts';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import type { FeePreview } from '#domain/plan/plan-fee.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
-import type { FeeChangeRef } from '#machines/fee-change/fee-change.selectors.ts';
-import { createRoot } from '#machines/roots.ts';
+import type { FeeChangeInput } from '#machines/fee-change/fee-change.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf, todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { feeRightsOf } from '../fee-rights.ts';
 
-type Reload = (after: { isConflict: boolean }) => void;
-
-export function startFeeChange(host: WidgetHost, reload: Reload): FeeChangeRef {
+export function feeChangeInput(host: WidgetHost): FeeChangeInput {
   const { increase, edit } = feeRightsOf(host);
-  const input = {
-    today: todayAt(host),
-    mayIncrease: increase === undefined,
-    mayEdit: edit === undefined,
-  };
-  return createRoot(wireFeeChange(host, reload), { input }).start();
+  return { today: todayAt(host), mayIncrease: increase === undefined, mayEdit: edit === undefined };
 }
 
-export function wireFeeChange(host: WidgetHost, reload: Reload) {
+export function wireFeeChange(host: WidgetHost) {
   const client = createHostClient(host);
   return feeChangeMachine.provide({
     actors: {
@@ -35,7 +27,6 @@ export function wireFeeChange(host: WidgetHost, reload: Reload) {
     },
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),
-      reloadFees: (_, after) => reload(after),
       showToast: (_, toast) => host.toast(toast),
     },
   });

@@ -21,22 +21,15 @@ function InWorld({ loaded, canceling, planId = '12' }: World) {
   const plan = useActorRef(
     planFeeMachine.provide({
       actors: {
+        feeChange: feeChangeMachine.provide({ actions: { showToast: nothing, reportUnsavedWork: nothing } }),
         loadPlan: answering<PlanFeeDetail, { planId: string }>(loaded),
         cancelIncrease: answering<void, FeeLevel>(canceling),
       },
       actions: { showToast: nothing },
     }),
-    { input: { planId, mayCancel: true } },
+    { input: { planId, mayCancel: true, today: TODAY, mayIncrease: true, mayEdit: true } },
   );
-  const change = useActorRef(
-    feeChangeMachine.provide({
-      actions: { reloadFees: nothing, showToast: nothing, reportUnsavedWork: nothing },
-    }),
-    { input: { today: TODAY, mayIncrease: true, mayEdit: true } },
-  );
-  return (
-    <PlanFeeScreen plan={plan} change={change} rights={FULL} timeZone="America/New_York" onBack={nothing} />
-  );
+  return <PlanFeeScreen plan={plan} rights={FULL} timeZone="America/New_York" onBack={nothing} />;
 }
 
 const meta = {

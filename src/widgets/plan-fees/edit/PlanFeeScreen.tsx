@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, CircleDollarSign } from 'lucide';
 import type { PlanFeeDetail } from '#domain/plan/plan-fee.ts';
-import type { FeeChangeRef } from '#machines/fee-change/fee-change.selectors.ts';
 import {
   type PlanFeeRef,
   selectFailure,
+  selectFeeChange,
   selectLoaded,
   selectPlanPhase,
 } from '#machines/plan-fee/plan-fee.selectors.ts';
@@ -26,14 +26,14 @@ import './PlanFeeScreen.css';
 
 interface PlanFeeProps {
   plan: PlanFeeRef;
-  change: FeeChangeRef;
   rights: FeeRights;
   timeZone: string;
   onBack: () => void;
 }
 
 export function PlanFeeScreen(props: PlanFeeProps) {
-  const { plan, change, onBack } = props;
+  const { plan, onBack } = props;
+  const change = useSelector(plan, selectFeeChange);
   const phase = useSelector(plan, selectPlanPhase);
   return (
     <div className="page-stack" {...focusFallback(copy.edit.FEES)}>
@@ -45,13 +45,13 @@ export function PlanFeeScreen(props: PlanFeeProps) {
         </div>
       )}
       <Content {...props} />
-      <FeeChangeDialog change={change} />
+      {change && <FeeChangeDialog change={change} />}
       <CancelIncrease plan={plan} />
     </div>
   );
 }
 
-function Content({ plan, change, rights, timeZone, onBack }: PlanFeeProps) {
+function Content({ plan, rights, timeZone, onBack }: PlanFeeProps) {
   const phase = useSelector(plan, selectPlanPhase);
   const loaded = useSelector(plan, selectLoaded);
   const failure = useSelector(plan, selectFailure);
@@ -62,7 +62,7 @@ function Content({ plan, change, rights, timeZone, onBack }: PlanFeeProps) {
         <NotLoaded
           title={copy.edit.NOT_LOADED}
           failure={failure}
-          onRetry={() => plan.send({ type: 'plan.load' })}
+          onRetry={() => plan.send({ type: 'fees.reload' })}
         />
       </Card>
     );
@@ -75,16 +75,16 @@ function Content({ plan, change, rights, timeZone, onBack }: PlanFeeProps) {
         <Skeleton />
       </Card>
     );
-  return <Fees plan={plan} change={change} rights={rights} loaded={loaded} timeZone={timeZone} />;
+  return <Fees plan={plan} rights={rights} loaded={loaded} timeZone={timeZone} />;
 }
 
 function Fees({
   plan,
-  change,
   rights,
   loaded: { plan: fees, noticeDays, history },
   timeZone,
 }: Omit<PlanFeeProps, 'onBack'> & { loaded: PlanFeeDetail }) {
+  const change = useSelector(plan, selectFeeChange);
   return (
     <>
       <h2 className="plan-fee-name">
@@ -97,7 +97,7 @@ function Fees({
             level={level}
             rights={rights}
             onChange={(mode) =>
-              change.send({ type: 'change.open', mode, levels: [level], leastNoticeDays: noticeDays })
+              change?.send({ type: 'change.open', mode, levels: [level], leastNoticeDays: noticeDays })
             }
             onCancel={() => plan.send({ type: 'cancel.choose', levelId: level.levelId })}
           />

@@ -8,12 +8,15 @@ import type { PlanFeeRef } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf } from '#widgets/shared/host-facts.ts';
+import { logFailure } from '#widgets/shared/log-failure.ports.ts';
+import { feeChangeInput, wireFeeChange } from '../change/fee-change.ports.ts';
 import { feeRightsOf } from '../fee-rights.ts';
 
 /** @param query of the page's address */
 export function startPlanFee(host: WidgetHost, query: string): PlanFeeRef {
-  const input = { planId: planInAddress(query), mayCancel: feeRightsOf(host).cancel === undefined };
-  return createRoot(wirePlanFee(host), { input }).start();
+  const mayCancel = feeRightsOf(host).cancel === undefined;
+  const input = { ...feeChangeInput(host), planId: planInAddress(query), mayCancel };
+  return createRoot(wirePlanFee(host), { systemId: 'fees', input }).start();
 }
 
 export const openPlanFees = (host: WidgetHost): void => host.navigate(PAGES.feeManagement.path);
@@ -22,6 +25,7 @@ export function wirePlanFee(host: WidgetHost) {
   const client = createHostClient(host);
   return planFeeMachine.provide({
     actors: {
+      feeChange: wireFeeChange(host),
       loadPlan: fromPromise<PlanFeeDetail, { planId: string }>(({ input: { planId }, signal }) =>
         getPlanFee(client, { ...practiceOf(host), planId }, signal),
       ),
@@ -29,6 +33,6 @@ export function wirePlanFee(host: WidgetHost) {
         cancelPlanFee(client, practiceOf(host), input),
       ),
     },
-    actions: { showToast: (_, toast) => host.toast(toast) },
+    actions: { showToast: (_, toast) => host.toast(toast), logFailure },
   });
 }

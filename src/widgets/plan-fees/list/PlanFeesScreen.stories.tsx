@@ -21,20 +21,20 @@ interface World {
 function InWorld({ found, preview, saving }: World) {
   const fees = useActorRef(
     planFeesMachine.provide({
-      actors: { listFees: answering<PlanFeePage, { page: number }>(found) },
-    }),
-  );
-  const change = useActorRef(
-    feeChangeMachine.provide({
       actors: {
-        previewFees: answering<FeePreview, FeeRequest>(preview),
-        changeFees: answering<{ message: string }, FeeRequest>(saving),
+        listFees: answering<PlanFeePage, { page: number }>(found),
+        feeChange: feeChangeMachine.provide({
+          actors: {
+            previewFees: answering<FeePreview, FeeRequest>(preview),
+            changeFees: answering<{ message: string }, FeeRequest>(saving),
+          },
+          actions: { showToast: nothing, reportUnsavedWork: nothing },
+        }),
       },
-      actions: { reloadFees: nothing, showToast: nothing, reportUnsavedWork: nothing },
     }),
     { input: { today: TODAY, mayIncrease: true, mayEdit: true } },
   );
-  return <PlanFeesScreen fees={fees} change={change} rights={FULL} onOpen={nothing} />;
+  return <PlanFeesScreen fees={fees} rights={FULL} onOpen={nothing} />;
 }
 
 const meta = {

@@ -3,10 +3,10 @@ import { CircleDollarSign } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { type FeeLevel, levelKey, levelsOf, planFeeAddress } from '#domain/plan/plan-fee.ts';
-import type { FeeChangeRef } from '#machines/fee-change/fee-change.selectors.ts';
 import {
   type PlanFeesRef,
   selectFailure,
+  selectFeeChange,
   selectFound,
   selectListPhase,
   selectPage,
@@ -28,17 +28,17 @@ import './PlanFeesScreen.css';
 
 interface PlanFeesProps {
   fees: PlanFeesRef;
-  change: FeeChangeRef;
   rights: FeeRights;
   onOpen: (planId: string) => void;
 }
 
-export function PlanFeesScreen({ fees, change, rights, onOpen }: PlanFeesProps) {
+export function PlanFeesScreen({ fees, rights, onOpen }: PlanFeesProps) {
+  const change = useSelector(fees, selectFeeChange);
   return (
     <div className="page-stack">
-      <FeeSelection fees={fees} change={change} rights={rights} />
+      {change && <FeeSelection fees={fees} change={change} rights={rights} />}
       <FeeTable fees={fees} onOpen={onOpen} />
-      <FeeChangeDialog change={change} />
+      {change && <FeeChangeDialog change={change} />}
     </div>
   );
 }
@@ -134,7 +134,7 @@ function Instead({ fees }: Pick<PlanFeesProps, 'fees'>) {
     <NotLoaded
       title={copy.list.NOT_LOADED}
       failure={failure}
-      onRetry={() => fees.send({ type: 'list.reload' })}
+      onRetry={() => fees.send({ type: 'fees.reload' })}
     />
   );
 }

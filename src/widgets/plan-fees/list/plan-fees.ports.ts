@@ -7,8 +7,11 @@ import type { PlanFeesRef } from '#machines/plan-fees/plan-fees.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf } from '#widgets/shared/host-facts.ts';
+import { logFailure } from '#widgets/shared/log-failure.ports.ts';
+import { feeChangeInput, wireFeeChange } from '../change/fee-change.ports.ts';
 
-export const startPlanFees = (host: WidgetHost): PlanFeesRef => createRoot(wirePlanFees(host)).start();
+export const startPlanFees = (host: WidgetHost): PlanFeesRef =>
+  createRoot(wirePlanFees(host), { systemId: 'fees', input: feeChangeInput(host) }).start();
 
 export const openPlanFee = (host: WidgetHost, planId: string): void => host.navigate(planFeeAddress(planId));
 
@@ -16,9 +19,11 @@ export function wirePlanFees(host: WidgetHost) {
   const client = createHostClient(host);
   return planFeesMachine.provide({
     actors: {
+      feeChange: wireFeeChange(host),
       listFees: fromPromise<PlanFeePage, { page: number }>(({ input: { page }, signal }) =>
         listPlanFees(client, practiceOf(host), page, signal),
       ),
     },
+    actions: { logFailure },
   });
 }
