@@ -8,6 +8,7 @@ import type { NavigationEvent } from './navigation/navigation.types.ts';
 import type { NotificationsEvent } from './notifications/notifications.types.ts';
 import type { PatientEvent } from './patient/patient.types.ts';
 import type { PlanFeesEvent } from './plan-fees/plan-fees.types.ts';
+import type { PracticeTransactionsEvent } from './practice-transactions/practice-transactions.types.ts';
 import type { ProcedureCodesEvent } from './procedure-codes/procedure-codes.types.ts';
 import type { SaleEvent } from './sale/sale.types.ts';
 import type { SessionEvent } from './session/session.types.ts';
@@ -27,6 +28,7 @@ interface SystemEvents {
   navigation: NavigationEvent;
   notifications: NotificationsEvent;
   patient: PatientEvent;
+  practiceTransactions: PracticeTransactionsEvent;
   procedureCodes: ProcedureCodesEvent;
   sale: SaleEvent;
   session: SessionEvent;

@@ -143,7 +143,7 @@ function wiredMachines(): AnyStateMachine[] {
       cardFrame: null,
       chart: () => undefined,
     }),
-    wirePracticeTransactions({} as WidgetHost),
+    ...withChildren(wirePracticeTransactions({} as WidgetHost, neverCalled)),
     wireReceiptTab({} as Window, neverCalled),
     wireDayClose({} as WidgetHost),
     ...withChildren(wireAtelier({} as Window)),

@@ -12,7 +12,9 @@ import {
   type PracticeTransactionRequest,
   type TransactionChoice,
 } from '#domain/payment/practice-transactions.ts';
-import { failureActions } from '../shared/failure.ts';
+import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
+import { reversalMachine } from '../reversal/reversal.machine.ts';
+import { failureActions, LOG_FAILURE, loggedFailureActions } from '../shared/failure.ts';
 import {
   changeField,
   commitField,
@@ -48,9 +50,12 @@ export const practiceTransactionsMachine = setup({
     context: {} as PracticeTransactionsContext,
     events: {} as PracticeTransactionsEvent,
     input: {} as PracticeTransactionsInput,
+    children: {} as { csvExport: 'csvExport'; reversal: 'reversal' },
     tags: {} as 'loading',
   },
   actors: {
+    csvExport: csvExportMachine,
+    reversal: reversalMachine,
     listTransactions: port<PracticeTransactionPage, PracticeTransactionRequest>('listTransactions'),
   },
   guards: {
@@ -63,6 +68,7 @@ export const practiceTransactionsMachine = setup({
   actions: {
     ...listActions,
     ...failureActions,
+    ...loggedFailureActions,
     applyEdit: assign(({ context }, event: FieldEdit<DayField>) => ({
       fields: changed({ context, event }),
       typing: event.field,
@@ -91,8 +97,8 @@ export const practiceTransactionsMachine = setup({
   id: 'practiceTransactions',
   description: 'Lists the transactions of the practice by user, payment method, status and days.',
   meta: { requirements: ['API-18', 'ROUTE-3'] },
-  context: ({ input: { today } }) => ({
-    today,
+  context: ({ input }) => ({
+    ...input,
     ...FIRST_PRACTICE_TRANSACTIONS,
     choices: ANY_CHOICES,
     fields: unchangedFields(ANY_DAYS),
@@ -101,6 +107,15 @@ export const practiceTransactionsMachine = setup({
     found: null,
     failure: null,
   }),
+  invoke: [
+    { id: 'csvExport', src: 'csvExport', onError: { actions: LOG_FAILURE } },
+    {
+      id: 'reversal',
+      src: 'reversal',
+      input: ({ context: { mayReverse } }) => ({ mayReverse, ownAddress: '' }),
+      onError: { actions: LOG_FAILURE },
+    },
+  ],
   initial: 'loading',
   on: {
     ...listEvents({ target: '.loading' }),

@@ -12,6 +12,8 @@ import { type practiceTransactionsMachine, requestOf } from './practice-transact
 export type PracticeTransactionsRef = ActorRefFrom<typeof practiceTransactionsMachine>;
 type Snapshot = SnapshotFrom<typeof practiceTransactionsMachine>;
 
+export const selectCsvExport = ({ children }: Snapshot) => children.csvExport;
+export const selectReversal = ({ children }: Snapshot) => children.reversal;
 export const selectFound = ({ context }: Snapshot) => context.found;
 export const selectSort = ({ context }: Snapshot) => context.sort;
 export const selectPage = ({ context }: Snapshot) => context.page;

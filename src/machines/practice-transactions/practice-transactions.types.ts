@@ -24,6 +24,8 @@ export type PracticeTransactionsEvent =
 export interface PracticeTransactionsInput {
   /** The practice's current day, YYYY-MM-DD. */
   today: string;
+  /** PERM-8 */
+  mayReverse: boolean;
 }
 
 export interface PracticeTransactionsContext extends PracticeTransactionsInput, TransactionRequest {

@@ -6,12 +6,12 @@ import { PracticeTransactionsScreen } from './transactions/PracticeTransactionsS
 import { startPracticeTransactions } from './transactions/practice-transactions.ports.ts';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
-  const { charts, stop, ...actions } = startPracticeTransactions(host);
+  const { stop, ...page } = startPracticeTransactions(host);
   return mountContent(
     element,
     host,
     <PaymentsFrame path={PAGES.practiceTransactions.path}>
-      <PracticeTransactionsScreen {...charts} {...actions} />
+      <PracticeTransactionsScreen {...page} />
     </PaymentsFrame>,
     stop,
   );

@@ -5,7 +5,15 @@ import { BUSY } from '#tests/support/failures.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
 import { PERIODS } from '#widgets/payment-management/transactions/copy.ts';
 import { choose } from './choose.ts';
-import { because, canDo, type Drive, leaveField, leavesDateFirst, type SnapshotOf } from './drive.ts';
+import {
+  because,
+  canDo,
+  type Drive,
+  endedByDefect,
+  leaveField,
+  leavesDateFirst,
+  type SnapshotOf,
+} from './drive.ts';
 import { pagingOf, showsList } from './list.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -38,8 +46,11 @@ const can = leavesDateFirst<typeof practiceTransactionsModel>(
 
 export const practiceTransactionsPage = pageModel({
   model: practiceTransactionsModel,
-  scenes: { 'the transactions of a practice': { input: { today: '1969-12-31' }, can } },
-  notOnPage: because('the day changes at midnight', 'practiceTransactions|today.change|0'),
+  scenes: { 'the transactions of a practice': { input: { today: '1969-12-31', mayReverse: true }, can } },
+  notOnPage: [
+    ...because('the day changes at midnight', 'practiceTransactions|today.change|0'),
+    ...endedByDefect('practiceTransactions', 'csvExport', 'reversal'),
+  ],
 });
 
 const LIST = '/transactions';

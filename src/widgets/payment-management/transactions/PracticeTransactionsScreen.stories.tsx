@@ -13,7 +13,6 @@ import {
   type Reversible,
   reversibleOf,
 } from '#domain/payment/reversal.ts';
-import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { type Answer, answering } from '#stories/answers.ts';
@@ -121,25 +120,20 @@ function InWorld({ found: list, narrowed = list, reversed, left }: World) {
     practiceTransactionsMachine.provide({
       actors: {
         listTransactions: answering<PracticeTransactionPage, PracticeTransactionRequest>(list, narrowed),
+        reversal: reversalMachine.provide({
+          actors: {
+            reverse: answering<ReversalOutcome, ReversalDecision>(reversed),
+            readPayment: answering<Reversible, { transactionId: string }>(left),
+          },
+          actions: { reportUnsavedWork: nothing, reloadTransactions: nothing, showToast: nothing },
+        }),
       },
     }),
-    { input: { today: TODAY } },
-  );
-  const reversal = useActorRef(
-    reversalMachine.provide({
-      actors: {
-        reverse: answering<ReversalOutcome, ReversalDecision>(reversed),
-        readPayment: answering<Reversible, { transactionId: string }>(left),
-      },
-      actions: { reportUnsavedWork: nothing, reloadTransactions: nothing, showToast: nothing },
-    }),
-    { input: { mayReverse: true, ownAddress: '' } },
+    { input: { today: TODAY, mayReverse: true } },
   );
   return (
     <PracticeTransactionsScreen
       transactions={transactions}
-      file={useActorRef(csvExportMachine)}
-      reversal={reversal}
       rights={staffUser()}
       takePayment={nothing}
       openPatient={openPatient}

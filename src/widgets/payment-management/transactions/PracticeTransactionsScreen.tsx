@@ -4,14 +4,14 @@ import type { UserRights } from '#domain/access/may-act.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { TOTALS, type Total } from '#domain/payment/practice-transactions.ts';
 import { netOf } from '#domain/payment/transaction.ts';
-import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts';
 import {
   type PracticeTransactionsRef,
   selectChoices,
+  selectCsvExport,
   selectFound,
   selectListPhase,
+  selectReversal,
 } from '#machines/practice-transactions/practice-transactions.selectors.ts';
-import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
@@ -27,14 +27,14 @@ import '#widgets/shared/pages.css';
 
 interface PracticeTransactionsProps {
   transactions: PracticeTransactionsRef;
-  file: CsvExportRef;
-  reversal: ReversalRef;
   rights: UserRights;
   takePayment: (memberId: string) => void;
   openPatient: (memberId: string) => void;
 }
 
-export function PracticeTransactionsScreen({ transactions, file, ...more }: PracticeTransactionsProps) {
+export function PracticeTransactionsScreen({ transactions, ...more }: PracticeTransactionsProps) {
+  const file = useSelector(transactions, selectCsvExport);
+  const reversal = useSelector(transactions, selectReversal);
   const isFailed = useSelector(transactions, selectListPhase) === 'failed';
   return (
     <div className="practice-transactions entry-cards page-rows page-stack">
@@ -42,17 +42,15 @@ export function PracticeTransactionsScreen({ transactions, file, ...more }: Prac
       {!isFailed && (
         <>
           <Totals transactions={transactions} />
-          <div className="practice-transactions-bar page-actions">
-            <CsvButton file={file} />
-          </div>
+          <div className="practice-transactions-bar page-actions">{file && <CsvButton file={file} />}</div>
         </>
       )}
-      <CsvStatus file={file} of="transaction" />
+      {file && <CsvStatus file={file} of="transaction" />}
       <PracticeTable
         transactions={transactions}
-        actions={(payment) => <PaymentActions payment={payment} {...more} />}
+        actions={(payment) => reversal && <PaymentActions payment={payment} reversal={reversal} {...more} />}
       />
-      <ReversalDialog reversal={more.reversal} />
+      {reversal && <ReversalDialog reversal={reversal} />}
     </div>
   );
 }
