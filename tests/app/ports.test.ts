@@ -27,7 +27,6 @@ import { wireSale } from '#marketplace/sale.ports.ts';
 import { patientHost } from '#tests/support/patient-host.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 import { wireGoalSettings } from '#widgets/goal-settings/year/goal-settings.ports.ts';
-import { wireOrganizationGoals } from '#widgets/goal-settings/year/organization-goals.ports.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { wireWidgetHost } from '#widgets/host/hosting.ts';
 import type { PageChartParts } from '#widgets/patient-management/frame/page-chart.ts';
@@ -148,8 +147,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireDayClose({} as WidgetHost),
     ...withChildren(wireAtelier({} as Window)),
     wireAppearance({} as Window),
-    wireGoalSettings({} as WidgetHost, neverCalled),
-    wireOrganizationGoals({} as WidgetHost),
+    ...withChildren(wireGoalSettings({} as WidgetHost)),
     ...withChildren(
       wireProcedureCodes({
         host: {} as WidgetHost,

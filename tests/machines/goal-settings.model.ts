@@ -8,7 +8,7 @@ import {
   selectIsSaving,
   selectTotalError,
 } from '#machines/goal-settings/goal-settings.selectors.ts';
-import { conflict } from '#tests/support/failures.ts';
+import { conflict, DEFECT, isBroken } from '#tests/support/failures.ts';
 
 /** Each month with a goal of $35,000.00 and a result of $28,000.00. */
 const year = (version: number, december = 3_500_000): YearGoals => ({
@@ -26,13 +26,12 @@ const BEFORE: YearGoals = { ...year(1), year: 1968 };
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 export const CHANGED = conflict('goalsChanged', 'Someone else changed these goals. Nothing was saved.');
 
+/** The stopped clock of a walked page shows this day. Eleven months are over. */
+export const GOALS_OF_1969 = { today: '1969-12-31', practiceId: '1', mayEdit: true };
+
 export const goalSettingsModel = model({
   machine: goalSettingsMachine,
-  /** The stopped clock of a walked page shows this day. Eleven months are over. */
-  inputs: [
-    { today: '1969-12-31', mayEdit: true },
-    { today: '1969-12-31', mayEdit: false },
-  ],
+  inputs: [GOALS_OF_1969, { ...GOALS_OF_1969, mayEdit: false }],
   events: {
     'year.choose': [{ year: 1970 }],
     'goals.load': [{}],
@@ -62,6 +61,7 @@ export const goalSettingsModel = model({
     'theirs.take': [{}],
   },
   outcomes: {
+    organizationGoals: { breaks: DEFECT },
     loadGoals: { read: { output: { goals: GOALS, before: BEFORE } }, 'server down': BUSY },
     saveGoals: {
       saved: { output: { message: 'Goals set successfully' } },
@@ -94,6 +94,9 @@ export const goalSettingsModel = model({
       selectIsFilling(snapshot) && [fields, shape, isChecked],
     ];
   },
+  /** A defect in the chart of the organization does not affect the practice's goals. */
+  isWorthTaking: (snapshot, { label }) =>
+    !isBroken(snapshot) && (!label.endsWith('→ breaks') || snapshot.matches({ shown: 'unchanged' })),
   isHome: (snapshot) => snapshot.matches({ shown: 'unchanged' }),
   whyHome: 'It starts by loading the year, and rests where nothing is changed.',
   invariants: {

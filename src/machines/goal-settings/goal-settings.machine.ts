@@ -1,6 +1,6 @@
 import { not } from 'xstate';
 import { yearOf } from '#domain/goal/goal.ts';
-import { reportSaved } from '../shared/failure.ts';
+import { LOG_FAILURE, reportSaved } from '../shared/failure.ts';
 import { fieldEvents, given, unchangedFields } from '../shared/form-fields.ts';
 import { goalSettingsSetup, storedIn } from './goal-settings.setup.ts';
 import type { GoalSettingsEvent } from './goal-settings.types.ts';
@@ -40,12 +40,18 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
     isChecked: false,
     failure: null,
   }),
+  invoke: {
+    id: 'organizationGoals',
+    src: 'organizationGoals',
+    input: ({ context: { practiceId, mayEdit } }) => ({ practiceId, mayEdit }),
+    onError: { actions: LOG_FAILURE },
+  },
   initial: 'loading',
   states: {
     loading: {
       description: 'Loads the goals and results of the year. After a save, they stay visible.',
       tags: 'loading',
-      entry: ['clearFailure', { type: 'showOrganization', params: ({ context: { year } }) => ({ year }) }],
+      entry: ['clearFailure', 'showOrganization'],
       invoke: {
         id: 'loadGoals',
         src: 'loadGoals',

@@ -8,6 +8,8 @@ import { filledDraft, yearIn } from './goal-settings.setup.ts';
 export type GoalSettingsRef = ActorRefFrom<typeof goalSettingsMachine>;
 type Snapshot = SnapshotFrom<typeof goalSettingsMachine>;
 
+export const selectOrganizationGoals = ({ children }: Snapshot) => children.organizationGoals;
+
 /** A year stays visible while it loads again. */
 export function selectPhase(snapshot: Snapshot): 'loading' | 'failed' | 'shown' {
   if (snapshot.matches('failed')) return 'failed';

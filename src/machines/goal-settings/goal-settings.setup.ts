@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { filledYear, fillMessage, type Shape, weightsOf } from '#domain/goal/fill-year.ts';
 import { MONTHS, monthsOver, type YearGoals } from '#domain/goal/goal.ts';
 import { pasteGoals } from '#domain/goal/paste-goals.ts';
@@ -6,7 +6,8 @@ import { changesOf, draftOf, type MonthChange, rebased, type YearDraft } from '#
 import { centsOf } from '#domain/money/money.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureActions, failureIn } from '../shared/failure.ts';
+import { organizationGoalsMachine } from '../organization-goals/organization-goals.machine.ts';
+import { failureActions, failureIn, loggedFailureActions } from '../shared/failure.ts';
 import { fieldActions, unchangedFields } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
@@ -43,9 +44,11 @@ export const goalSettingsSetup = setup({
     context: {} as GoalSettingsContext,
     events: {} as GoalSettingsEvent,
     input: {} as GoalSettingsInput,
+    children: {} as { organizationGoals: 'organizationGoals' },
     tags: {} as 'loading' | 'busy',
   },
   actors: {
+    organizationGoals: organizationGoalsMachine,
     loadGoals: port<LoadedGoals, { year: number }>('loadGoals'),
     saveGoals: port<{ message: string }, { year: number; version: number; changes: readonly MonthChange[] }>(
       'saveGoals',
@@ -98,8 +101,12 @@ export const goalSettingsSetup = setup({
     }),
     ...fieldActions({ total: FIELDS.amount }),
     ...failureActions,
+    ...loggedFailureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
-    showOrganization: effect<{ year: number }>('showOrganization'),
+    showOrganization: sendTo('organizationGoals', ({ context: { year } }) => ({
+      type: 'year.show' as const,
+      year,
+    })),
   },
 });

@@ -22,6 +22,7 @@ export type GoalSettingsEvent =
 export interface GoalSettingsInput {
   /** The practice's current day, YYYY-MM-DD. */
   today: string;
+  practiceId: string;
   mayEdit: boolean;
 }
 

@@ -2,10 +2,18 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { MONTHS, monthName } from '#domain/goal/goal.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import * as select from '#machines/goal-settings/goal-settings.selectors.ts';
-import { CHANGED, goalSettingsModel } from '#tests/machines/goal-settings.model.ts';
+import { CHANGED, GOALS_OF_1969, goalSettingsModel } from '#tests/machines/goal-settings.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { choose } from './choose.ts';
-import { canDo, type Drive, leaveField, pressFirst, type SnapshotOf, typeInto } from './drive.ts';
+import {
+  canDo,
+  type Drive,
+  endedByDefect,
+  leaveField,
+  pressFirst,
+  type SnapshotOf,
+  typeInto,
+} from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof goalSettingsModel>;
@@ -47,8 +55,8 @@ const lockedMonths = (snapshot: Snapshot) =>
 
 export const goalSettingsPage = pageModel({
   model: goalSettingsModel,
-  scenes: { 'the goals of 1969': { input: { today: '1969-12-31', mayEdit: true }, can } },
-  notOnPage: [],
+  scenes: { 'the goals of 1969': { input: GOALS_OF_1969, can } },
+  notOnPage: endedByDefect('goalSettings', 'organizationGoals'),
 });
 
 const PATH = '/goals';

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { Failure } from '#domain/failure/failure.ts';
 import { MONTHS, type YearGoals } from '#domain/goal/goal.ts';
@@ -63,31 +62,28 @@ interface World {
 }
 
 function InWorld({ loading, organization, saving, copying }: World) {
-  const all = useActorRef(
-    organizationGoalsMachine.provide({
-      actors: {
-        loadOrganization: answering<OrganizationGoals, { year: number }>(organization),
-        copyGoals: answering<{ message: string }, GoalsCopy>(copying),
-      },
-      actions: { showToast: nothing },
-    }),
-    { input: { practiceId: '1', mayEdit: true } },
-  );
+  const organizationGoals = organizationGoalsMachine.provide({
+    actors: {
+      loadOrganization: answering<OrganizationGoals, { year: number }>(organization),
+      copyGoals: answering<{ message: string }, GoalsCopy>(copying),
+    },
+    actions: { showToast: nothing },
+  });
   const goals = useActorRef(
     goalSettingsMachine.provide({
       actors: {
+        organizationGoals,
         loadGoals: answering<LoadedGoals, { year: number }>(loading),
         saveGoals: answering<
           { message: string },
           { year: number; version: number; changes: readonly MonthChange[] }
         >(saving),
       },
-      actions: { reportUnsavedWork: nothing, showToast: nothing, showOrganization: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing },
     }),
-    { input: { today: '2026-03-16', mayEdit: true } },
+    { input: { today: '2026-03-16', practiceId: '1', mayEdit: true } },
   );
-  useEffect(() => all.send({ type: 'year.show', year: 2026 }), [all]);
-  return <GoalSettingsScreen goals={goals} organization={all} />;
+  return <GoalSettingsScreen goals={goals} />;
 }
 
 const meta = {

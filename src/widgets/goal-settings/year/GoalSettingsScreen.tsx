@@ -6,10 +6,10 @@ import {
   selectFailure,
   selectLoaded,
   selectNotice,
+  selectOrganizationGoals,
   selectPhase,
   selectToday,
 } from '#machines/goal-settings/goal-settings.selectors.ts';
-import type { OrganizationGoalsRef } from '#machines/organization-goals/organization-goals.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
@@ -27,13 +27,8 @@ import { YearGrid } from './YearGrid.tsx';
 import '#widgets/shared/pages.css';
 import './GoalSettingsScreen.css';
 
-interface GoalSettingsScreenProps {
-  goals: GoalSettingsRef;
-  organization: OrganizationGoalsRef;
-}
-
 /** MISSION-1.7 */
-export function GoalSettingsScreen({ goals, organization }: GoalSettingsScreenProps) {
+export function GoalSettingsScreen({ goals }: { goals: GoalSettingsRef }) {
   const phase = useSelector(goals, selectPhase);
   const failure = useSelector(goals, selectFailure);
   return (
@@ -49,12 +44,13 @@ export function GoalSettingsScreen({ goals, organization }: GoalSettingsScreenPr
           />
         </Card>
       )}
-      {phase === 'shown' && <Year goals={goals} organization={organization} />}
+      {phase === 'shown' && <Year goals={goals} />}
     </div>
   );
 }
 
-function Year({ goals, organization }: GoalSettingsScreenProps) {
+function Year({ goals }: { goals: GoalSettingsRef }) {
+  const organization = useSelector(goals, selectOrganizationGoals);
   const loaded = useSelector(goals, selectLoaded);
   const draft = useSelector(goals, selectDraft);
   const today = useSelector(goals, selectToday);
@@ -78,7 +74,7 @@ function Year({ goals, organization }: GoalSettingsScreenProps) {
           today={today}
         />
       </div>
-      <OrganizationCard goals={goals} organization={organization} />
+      {organization && <OrganizationCard goals={goals} organization={organization} />}
       <FillDialog goals={goals} />
     </>
   );

@@ -4,10 +4,12 @@ import { createHostClient } from '#api/host-client.ts';
 import { mayAct } from '#domain/access/may-act.ts';
 import type { MonthChange } from '#domain/goal/year-draft.ts';
 import { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
+import type { GoalSettingsRef } from '#machines/goal-settings/goal-settings.selectors.ts';
 import type { LoadedGoals } from '#machines/goal-settings/goal-settings.types.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf, todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
+import { logFailure } from '#widgets/shared/log-failure.ports.ts';
 import { wireOrganizationGoals } from './organization-goals.ports.ts';
 
 interface YearChange {
@@ -19,27 +21,17 @@ interface YearChange {
 /** The first year that the contract allows. */
 const FIRST_YEAR = 2000;
 
-export function startGoals(host: WidgetHost) {
+export function startGoals(host: WidgetHost): GoalSettingsRef {
   const mayEdit = mayAct(host.session.user, 'goalSettings', 'update');
   const { practiceId } = practiceOf(host);
-  const organization = createRoot(wireOrganizationGoals(host), { input: { practiceId, mayEdit } }).start();
-  const showYear = (year: number) => organization.send({ type: 'year.show', year });
-  const goals = createRoot(wireGoalSettings(host, showYear), { input: { today: todayAt(host), mayEdit } });
-  goals.start();
-  return {
-    goals,
-    organization,
-    stop() {
-      goals.stop();
-      organization.stop();
-    },
-  };
+  return createRoot(wireGoalSettings(host), { input: { today: todayAt(host), practiceId, mayEdit } }).start();
 }
 
-export function wireGoalSettings(host: WidgetHost, showYear: (year: number) => void) {
+export function wireGoalSettings(host: WidgetHost) {
   const client = createHostClient(host);
   return goalSettingsMachine.provide({
     actors: {
+      organizationGoals: wireOrganizationGoals(host),
       loadGoals: fromPromise<LoadedGoals, { year: number }>(async ({ input: { year }, signal }) => {
         const load = (each: number) => getGoals(client, practiceOf(host), each, signal);
         const goals = await load(year);
@@ -52,7 +44,7 @@ export function wireGoalSettings(host: WidgetHost, showYear: (year: number) => v
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
-      showOrganization: (_, { year }) => showYear(year),
+      logFailure,
     },
   });
 }
