@@ -7,6 +7,7 @@ import type { MenuHintEvent } from './menu-hint/menu-hint.machine.ts';
 import type { NavigationEvent } from './navigation/navigation.types.ts';
 import type { NotificationsEvent } from './notifications/notifications.types.ts';
 import type { PatientEvent } from './patient/patient.types.ts';
+import type { PatientActivityEvent } from './patient-activity/patient-activity.machine.ts';
 import type { PlanFeesEvent } from './plan-fees/plan-fees.types.ts';
 import type { PracticeTransactionsEvent } from './practice-transactions/practice-transactions.types.ts';
 import type { ProcedureCodesEvent } from './procedure-codes/procedure-codes.types.ts';
@@ -18,11 +19,12 @@ import type { ToastQueueEvent } from './toast-queue/toast-queue.types.ts';
 
 /** The events of the actors that other actors in the tree address by `systemId`. */
 interface SystemEvents {
+  activity: PatientActivityEvent;
+  appearance: AppearanceEvent;
   catalogCoverage: CatalogCoverageEvent;
   codeAmounts: CodeAmountsEvent;
   leaving: LeavingEvent;
   menuHint: MenuHintEvent;
-  appearance: AppearanceEvent;
   /** The list of fees, or the page of one plan, which has no selection. */
   fees: Extract<PlanFeesEvent, { type: 'fees.reload' | 'selection.clear' }>;
   navigation: NavigationEvent;

@@ -80,7 +80,7 @@ const TODAY = '2026-03-16';
 const nothing = () => undefined;
 const withoutAccounts = paymentAccountsMachine.provide({
   actors: { listAccounts: answering<readonly PaymentAccount[]>({ value: [] }) },
-  actions: { reportUnsavedWork: nothing, showToast: nothing, reloadPatient: nothing, notifyAdded: nothing },
+  actions: { reportUnsavedWork: nothing, showToast: nothing, notifyAdded: nothing },
 });
 
 export interface StorySale {

@@ -29,7 +29,7 @@ async function leave(sent: ReturnType<typeof slowHost>['sent'], page: { stop(): 
 }
 
 function openMembership(host: WidgetHost) {
-  return createActor(wireMembership({ host, chart: () => undefined }, '20001'), {
+  return createActor(wireMembership(host, '20001'), {
     input: { autoRenew: false },
   }).start();
 }

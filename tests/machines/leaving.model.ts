@@ -1,6 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import { selectIsConfirming, selectLost } from '#machines/leaving/leaving.selectors.ts';
+import { notification } from '#tests/support/notifications.ts';
 
 export const OWN_PATH = '/fee-management';
 
@@ -26,6 +27,11 @@ export const leavingModel = model({
       { case: 'a page by Back', leave: { kind: 'history', path: '/reports', steps: -1 } },
       { case: 'the same page', leave: { kind: 'page', path: OWN_PATH } },
       { case: 'sign out', leave: { kind: 'signOut' } },
+    ],
+    'leave.take': [
+      { case: 'another organization', leave: { kind: 'organization', organizationId: 'o2' } },
+      { case: 'a patient', leave: { kind: 'patient', practiceId: 'p1', memberId: '7', path: '/reports' } },
+      { case: 'a notification', leave: { kind: 'notification', entry: notification(), path: '/reports' } },
     ],
     'leave.confirm': [{}],
     'leave.refuse': [{}],

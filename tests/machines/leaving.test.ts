@@ -15,13 +15,14 @@ const OTHER_PRACTICE: Leave = { kind: 'practice', practiceId: 'p2' };
 const REPORT: Leave = { kind: 'page', path: '/reports' };
 
 function startLeaving() {
-  const { actor: leaving, effects, now } = startChart(leavingMachine, { path: '/fee-management' });
-  const taken = () => effects.confirmLeave.map(({ leave }) => leave);
+  const { actor: leaving, log, now } = startChart(leavingMachine, { path: '/fee-management' });
+  const sent = () => log.filter(([name]) => name !== 'notifyBrowser' && name !== 'closeBell');
+  const taken = () => sent().map(([, leave]) => leave);
   const seen = () => {
     if (!selectIsConfirming(now())) return NOT_ASKED;
     return { asked: selectLeave(now()), lost: selectLost(now()).map(({ name }) => name) };
   };
-  return { leaving, taken, seen };
+  return { leaving, sent, taken, seen };
 }
 
 const NOT_ASKED = { asked: null, lost: [] };
@@ -88,6 +89,19 @@ describe('leaving with work that is not saved', () => {
     leaving.send({ type: 'leave.refuse' });
     leaving.send({ type: 'path.change', path: '/payment-management' });
     expect(selectIsHarmless(about('OfficeCardExpiring'))(leaving.getSnapshot())).toBe(true);
+  });
+
+  it('SESSION-2: leaving for a patient selects the practice and the patient, and opens the page', () => {
+    const { leaving, sent } = startLeaving();
+    const patient: Leave = { kind: 'patient', practiceId: 'p1', memberId: '7', path: '/reports' };
+    leaving.send({ type: 'work.begin', work: FEES });
+    leaving.send({ type: 'leave.request', leave: patient });
+    expect(sent()).toEqual([]);
+    leaving.send({ type: 'leave.confirm' });
+    expect(sent()).toEqual([
+      ['selectPatient', patient],
+      ['openPage', patient],
+    ]);
   });
 
   it('the confirmation closes once nothing would be lost, and the user stays', () => {

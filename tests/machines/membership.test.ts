@@ -18,7 +18,10 @@ const NO_ACCOUNT = {
 
 function startMembership(autoRenew = false) {
   const { actor, ports, effects, now } = startChart(membershipMachine, { autoRenew });
-  const changes = () => effects.reloadPatient.length;
+  const changes = () => {
+    expect(effects.reloadActivity).toHaveLength(effects.reloadPatient.length);
+    return effects.reloadPatient.length;
+  };
   return {
     actor,
     renewal: ports.setAutoRenew,

@@ -17,7 +17,7 @@ async function start() {
 }
 
 describe('Patient notes', () => {
-  it('PATIENT-1.4: a note is saved without spaces around it, then the notes and the patient load again', async () => {
+  it('PATIENT-1.4: a note is saved without spaces around it, then the notes, the patient and the activity load again', async () => {
     const { actor, ports, effects, now } = await start();
     expect(selectNotes(now())).toEqual([NOTE]);
     actor.send({ type: 'note.write' });
@@ -30,7 +30,7 @@ describe('Patient notes', () => {
     await ports.addNote.succeed({ message: 'Note added successfully' });
     expect(ports.listNotes.asked).toHaveLength(2);
     expect(effects.showToast).toEqual([{ variant: 'success', label: 'Note added successfully' }]);
-    expect(effects.reloadPatient).toHaveLength(1);
+    expect([effects.reloadPatient.length, effects.reloadActivity.length]).toEqual([1, 1]);
   });
 
   it('ERR-1: a note that was not saved stays in the dialog with the reason', async () => {

@@ -42,7 +42,7 @@ function startShell(given: Partial<ShellInput> = {}) {
     actors: {
       commandMenu: commandMenuMachine.provide({ actors: { loadRecents: loadRecents.logic } }),
       leaving: leavingMachine.provide({
-        actions: { confirmLeave: (_, { leave }) => void taken.push(leave), notifyBrowser: nothing },
+        actions: { selectPatient: (_, leave) => void taken.push(leave), notifyBrowser: nothing },
       }),
       appearance: appearanceMachine.provide({
         actors: {

@@ -1,7 +1,6 @@
-import { enqueueActions, fromCallback } from 'xstate';
+import { fromCallback } from 'xstate';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import { type LeavingRef, selectIsHarmless } from '#machines/leaving/leaving.selectors.ts';
-import { actorIn } from '#machines/system.ts';
 import type { Browser } from '../browser.ts';
 import { watchPath } from '../watch-path.ts';
 import { guardPages } from './visited-pages.ts';
@@ -24,39 +23,7 @@ export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'
       }),
     },
     actions: {
-      confirmLeave: enqueueActions(({ enqueue }, { leave }) => {
-        switch (leave?.kind) {
-          case 'organization': {
-            const { organizationId } = leave;
-            enqueue.sendTo(actorIn('session'), { type: 'organization.select', organizationId });
-            break;
-          }
-          case 'practice': {
-            const { practiceId } = leave;
-            enqueue.sendTo(actorIn('session'), { type: 'practice.select', practiceId });
-            break;
-          }
-          case 'patient': {
-            const { practiceId, memberId, path } = leave;
-            enqueue.sendTo(actorIn('session'), { type: 'practice.select', practiceId, memberId });
-            enqueue.sendTo(actorIn('navigation'), { type: 'page.open', path });
-            break;
-          }
-          case 'signOut':
-            enqueue.sendTo(actorIn('session'), { type: 'session.signOut' });
-            break;
-          case 'page':
-            enqueue.sendTo(actorIn('navigation'), { type: 'page.open', path: leave.path });
-            break;
-          case 'history':
-            enqueue(() => window.history.go(leave.steps));
-            break;
-          case 'notification': {
-            const { entry, path } = leave;
-            enqueue.sendTo(actorIn('notifications'), { type: 'entry.open', entry, path });
-          }
-        }
-      }),
+      traverseHistory: (_, { steps }) => window.history.go(steps),
       notifyBrowser: (_, { asks }) => askBeforeUnload(asks),
     },
   });

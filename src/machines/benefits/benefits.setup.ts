@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import {
   type BenefitSummary,
   canAskAgain,
@@ -16,6 +16,7 @@ import { failureGuards, failureIn } from '../shared/failure.ts';
 import { fieldActions, unchangedFields, withoutRefusal } from '../shared/form-fields.ts';
 import { effect, port, stream } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
+import { actorIn } from '../system.ts';
 import type {
   BenefitField,
   BenefitsContext,
@@ -81,7 +82,7 @@ export const benefitsSetup = setup({
     clearRefusal: assign({ refusal: null }),
     reloadSummary: raise({ type: 'benefits.refresh' }),
     /** The overview's activity and the treatment summary show the benefit, too. */
-    reloadPatient: effect('reloadPatient'),
+    reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
     printSummary: effect('printSummary'),
     showToast: effect<Toast>('showToast'),
   },

@@ -1,9 +1,24 @@
-import { assign, not, sendTo, setup } from 'xstate';
+import { assign, not, raise, sendTo, setup } from 'xstate';
 import { type Leave, lostBy, type UnsavedWork } from '#domain/navigation/leaving.ts';
 import { effect, stream } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
-import type { LeavingContext, LeavingEvent, TakeLeaveParams } from './leaving.types.ts';
+import type { LeaveParams, LeavingContext, LeavingEvent } from './leaving.types.ts';
+
+type Kind = Leave['kind'];
+type LeaveOf<Of extends Kind> = Extract<Leave, { kind: Of }>;
+
+const isOfKind = (kind: Kind) =>
+  ({
+    type: 'isOfKind',
+    params: ({ event: { leave } }: { event: LeaveParams }) => ({ leave, kind }),
+  }) as const;
+
+/** For an action of a transition whose guard is `isOfKind`. */
+const leaveOf =
+  <Of extends Kind>(_kind: Of) =>
+  ({ event: { leave } }: { event: LeaveParams }) =>
+    leave as LeaveOf<Of>;
 
 export const leavingMachine = setup({
   types: {
@@ -17,12 +32,13 @@ export const leavingMachine = setup({
     guardPages: stream('guardPages'),
   },
   guards: {
-    isHarmless: ({ context }, { leave }: TakeLeaveParams) => lost(context, leave).length === 0,
+    isHarmless: ({ context }, { leave }: LeaveParams) => lost(context, leave).length === 0,
     isHarmlessWithout: ({ context }, { id }: { id: string }) =>
       lost({ ...context, unsavedChanges: without(context.unsavedChanges, id) }, context.leave).length === 0,
     isHarmlessAt: ({ context }, { path }: { path: string }) =>
       lost({ ...context, path }, context.leave).length === 0,
     hasUnsavedChanges: ({ context }) => context.unsavedChanges.length > 0,
+    isOfKind: (_, { leave, kind }: LeaveParams & { kind: Kind }) => leave.kind === kind,
   },
   actions: {
     storePath: assign({ path: (_, { path }: { path: string }) => path }),
@@ -35,14 +51,38 @@ export const leavingMachine = setup({
     clearWork: assign({
       unsavedChanges: ({ context }, { id }: { id: string }) => without(context.unsavedChanges, id),
     }),
-    storeLeave: assign(({ context }, { leave }: { leave: Leave }) => ({ leave, lost: lost(context, leave) })),
+    storeLeave: assign(({ context }, { leave }: LeaveParams) => ({ leave, lost: lost(context, leave) })),
     clearLost: assign({
       unsavedChanges: ({ context }) => {
         const gone = lost(context, context.leave);
         return context.unsavedChanges.filter((change) => !gone.includes(change));
       },
     }),
-    confirmLeave: effect<TakeLeaveParams>('confirmLeave'),
+    takeLeave: raise((_, { leave }: LeaveParams) => ({ type: 'leave.take' as const, leave })),
+    selectOrganization: sendTo(actorIn('session'), (_, { organizationId }: LeaveOf<'organization'>) => ({
+      type: 'organization.select' as const,
+      organizationId,
+    })),
+    selectPractice: sendTo(actorIn('session'), (_, { practiceId }: LeaveOf<'practice'>) => ({
+      type: 'practice.select' as const,
+      practiceId,
+    })),
+    selectPatient: sendTo(actorIn('session'), (_, { practiceId, memberId }: LeaveOf<'patient'>) => ({
+      type: 'practice.select' as const,
+      practiceId,
+      memberId,
+    })),
+    openPage: sendTo(actorIn('navigation'), (_, { path }: LeaveOf<'page' | 'patient'>) => ({
+      type: 'page.open' as const,
+      path,
+    })),
+    openEntry: sendTo(actorIn('notifications'), (_, { entry, path }: LeaveOf<'notification'>) => ({
+      type: 'entry.open' as const,
+      entry,
+      path,
+    })),
+    signOut: sendTo(actorIn('session'), { type: 'session.signOut' }),
+    traverseHistory: effect<LeaveOf<'history'>>('traverseHistory'),
     /** The bell's dropdown covers every dialog. */
     closeBell: sendTo(actorIn('notifications'), { type: 'panel.close' }),
     notifyBrowser: effect<{ asks: boolean }>('notifyBrowser'),
@@ -81,6 +121,29 @@ export const leavingMachine = setup({
     },
     question: {
       description: 'The confirmation before leaving.',
+      on: {
+        'leave.take': [
+          {
+            guard: isOfKind('organization'),
+            actions: { type: 'selectOrganization', params: leaveOf('organization') },
+          },
+          { guard: isOfKind('practice'), actions: { type: 'selectPractice', params: leaveOf('practice') } },
+          {
+            guard: isOfKind('patient'),
+            actions: [
+              { type: 'selectPatient', params: leaveOf('patient') },
+              { type: 'openPage', params: leaveOf('patient') },
+            ],
+          },
+          { guard: isOfKind('page'), actions: { type: 'openPage', params: leaveOf('page') } },
+          { guard: isOfKind('history'), actions: { type: 'traverseHistory', params: leaveOf('history') } },
+          {
+            guard: isOfKind('notification'),
+            actions: { type: 'openEntry', params: leaveOf('notification') },
+          },
+          { actions: 'signOut' },
+        ],
+      },
       initial: 'none',
       states: {
         none: {
@@ -89,7 +152,7 @@ export const leavingMachine = setup({
             'leave.request': [
               {
                 guard: { type: 'isHarmless', params: ({ event }) => event },
-                actions: { type: 'confirmLeave', params: ({ event }) => event },
+                actions: { type: 'takeLeave', params: ({ event }) => event },
               },
               { target: 'confirming', actions: { type: 'storeLeave', params: ({ event }) => event } },
             ],
@@ -109,7 +172,7 @@ export const leavingMachine = setup({
               {
                 guard: { type: 'isHarmless', params: ({ event }) => event },
                 target: 'none',
-                actions: { type: 'confirmLeave', params: ({ event }) => event },
+                actions: { type: 'takeLeave', params: ({ event }) => event },
               },
               { actions: { type: 'storeLeave', params: ({ event }) => event } },
             ],
@@ -117,7 +180,7 @@ export const leavingMachine = setup({
               target: 'none',
               actions: [
                 'clearLost',
-                { type: 'confirmLeave', params: ({ context: { leave } }) => ({ leave }) },
+                { type: 'takeLeave', params: ({ context }) => ({ leave: chosenLeave(context) }) },
               ],
             },
             'leave.refuse': 'none',
@@ -127,6 +190,12 @@ export const leavingMachine = setup({
     },
   },
 });
+
+/** @throws if the user was not asked about any, so that nothing is lost */
+function chosenLeave({ leave }: LeavingContext): Leave {
+  if (leave === null) throw new Error('No leave has been requested');
+  return leave;
+}
 
 function lost({ unsavedChanges, path }: LeavingContext, leave: Leave | null): readonly UnsavedWork[] {
   return leave === null ? [] : lostBy(leave, unsavedChanges, path);

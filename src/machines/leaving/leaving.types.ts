@@ -6,7 +6,9 @@ export type LeavingEvent =
   | { type: 'work.end'; id: string }
   | { type: 'path.change'; path: string }
   /** The chart leaves immediately if nothing would be lost. */
-  | { type: 'leave.request'; leave: Leave }
+  | ({ type: 'leave.request' } & LeaveParams)
+  /** The chart sends it to itself once nothing would be lost, or the user has confirmed. */
+  | ({ type: 'leave.take' } & LeaveParams)
   | { type: 'leave.confirm' }
   | { type: 'leave.refuse' };
 
@@ -17,6 +19,6 @@ export interface LeavingContext {
   lost: readonly UnsavedWork[];
 }
 
-export interface TakeLeaveParams {
-  leave: Leave | null;
+export interface LeaveParams {
+  leave: Leave;
 }

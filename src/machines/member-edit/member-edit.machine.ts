@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { assign, not, sendTo, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   isMemberChanged,
@@ -13,6 +13,7 @@ import { fieldEvents, unchangedFields } from '../shared/form-fields.ts';
 import { isRefusedAtField, memberFieldActions } from '../shared/member-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
+import { actorIn } from '../system.ts';
 import type { MemberEditContext, MemberEditEvent, MemberEditInput } from './member-edit.types.ts';
 
 export const memberEditMachine = setup({
@@ -51,7 +52,7 @@ export const memberEditMachine = setup({
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
-    reloadPatient: effect('reloadPatient'),
+    reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
     openPatient: effect('openPatient'),
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   CANCELED_TOAST,
@@ -10,7 +10,10 @@ import {
 import { failureIn, withFailure } from '../shared/failure.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
+import { actorIn } from '../system.ts';
 import type { MembershipContext, MembershipEvent, MembershipInput } from './membership.types.ts';
+
+const RELOAD = ['reloadPatient', 'reloadActivity'] as const;
 
 export const membershipMachine = setup({
   types: {
@@ -34,7 +37,8 @@ export const membershipMachine = setup({
     })),
     storeFailure: assign(withFailure),
     showToast: effect<Toast>('showToast'),
-    reloadPatient: effect('reloadPatient'),
+    reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
+    reloadActivity: sendTo(actorIn('activity'), { type: 'activity.refresh' }),
   },
 }).createMachine({
   id: 'membership',
@@ -65,7 +69,7 @@ export const membershipMachine = setup({
               target: 'settled',
               actions: [
                 { type: 'showToast', params: ({ context }) => renewalToast(context.autoRenew) },
-                'reloadPatient',
+                ...RELOAD,
               ],
             },
             onError: {
@@ -77,7 +81,7 @@ export const membershipMachine = setup({
                 },
                 'storeFailure',
                 'toggleRenewal',
-                'reloadPatient',
+                ...RELOAD,
               ],
             },
           },
@@ -115,10 +119,10 @@ export const membershipMachine = setup({
                   type: 'showToast',
                   params: ({ context }) => removedToast(context.memberToRemove ?? { memberId: '', name: '' }),
                 },
-                'reloadPatient',
+                ...RELOAD,
               ],
             },
-            onError: { target: 'refused', actions: ['storeFailure', 'reloadPatient'] },
+            onError: { target: 'refused', actions: ['storeFailure', ...RELOAD] },
           },
         },
         refused: {
@@ -148,9 +152,9 @@ export const membershipMachine = setup({
             src: 'cancelPlan',
             onDone: {
               target: 'idle',
-              actions: [{ type: 'showToast', params: CANCELED_TOAST }, 'reloadPatient'],
+              actions: [{ type: 'showToast', params: CANCELED_TOAST }, ...RELOAD],
             },
-            onError: { target: 'refused', actions: ['storeFailure', 'reloadPatient'] },
+            onError: { target: 'refused', actions: ['storeFailure', ...RELOAD] },
           },
         },
         refused: {

@@ -5,6 +5,11 @@ import { failureActions } from '../shared/failure.ts';
 import { port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
 
+export type PatientActivityEvent =
+  | { type: 'activity.more' }
+  | { type: 'activity.refresh' }
+  | { type: 'activity.retry' };
+
 interface PatientActivityContext {
   /** Null until it is loaded. */
   list: ActivityList | null;
@@ -17,7 +22,7 @@ export const patientActivityMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as PatientActivityContext,
-    events: {} as { type: 'activity.more' } | { type: 'activity.refresh' } | { type: 'activity.retry' },
+    events: {} as PatientActivityEvent,
     tags: {} as 'loading',
   },
   actors: {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { NOTE_REMOVED, type PatientNote } from '#domain/patient/note.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
@@ -7,6 +7,7 @@ import { failureActions, reportSaved } from '../shared/failure.ts';
 import { fieldActions, fieldBlur, unchangedFields } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
+import { actorIn } from '../system.ts';
 import { NOTE_RULES, type PatientNotesContext, type PatientNotesEvent } from './patient-notes.types.ts';
 
 /** Whether the user typed a note, or marked it as an alert. */
@@ -60,7 +61,8 @@ export const patientNotesMachine = setup({
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
-    reloadPatient: effect('reloadPatient'),
+    reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
+    reloadActivity: sendTo(actorIn('activity'), { type: 'activity.refresh' }),
   },
 }).createMachine({
   id: 'patientNotes',
@@ -125,7 +127,7 @@ export const patientNotesMachine = setup({
         }),
         onDone: {
           target: 'list',
-          actions: [reportSaved, 'reloadPatient'],
+          actions: [reportSaved, 'reloadPatient', 'reloadActivity'],
         },
         onError: { target: 'writing', actions: 'storeFailure' },
       },
@@ -144,7 +146,7 @@ export const patientNotesMachine = setup({
         input: ({ context }) => ({ noteId: context.noteToRemove?.id ?? '' }),
         onDone: {
           target: 'list',
-          actions: [{ type: 'showToast', params: NOTE_REMOVED }, 'reloadPatient'],
+          actions: [{ type: 'showToast', params: NOTE_REMOVED }, 'reloadPatient', 'reloadActivity'],
         },
         onError: { target: 'confirming', actions: 'storeFailure' },
       },

@@ -1,4 +1,4 @@
-import { assign, type EventObject, setup } from 'xstate';
+import { assign, type EventObject, sendTo, setup } from 'xstate';
 import { isRefusal, UNREACHABLE } from '#domain/failure/failure.ts';
 import { errorToast, type Toast } from '#domain/notification/toast.ts';
 import {
@@ -32,6 +32,7 @@ import {
 } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
+import { actorIn } from '../system.ts';
 import type {
   AccountField,
   ChangedAccount,
@@ -173,7 +174,7 @@ export const paymentAccountsSetup = setup({
     storeUnreachable: assign({ failure: UNREACHABLE }),
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
-    reloadPatient: effect('reloadPatient'),
+    reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
     notifyAdded: effect<{ account: PaymentAccount }>('notifyAdded'),
     /** A payment method may have been added. */
     notifyUnconfirmed: effect('notifyUnconfirmed'),

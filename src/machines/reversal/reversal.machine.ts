@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { firstChoice } from '#domain/payment/receipt-email.ts';
 import {
@@ -30,6 +30,7 @@ import {
 } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
+import { actorIn } from '../system.ts';
 import type { ReversalContext, ReversalEvent, ReversalInput } from './reversal.types.ts';
 
 const NOTHING: Reversible = {
@@ -116,6 +117,7 @@ export const reversalMachine = setup({
     })),
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
+    reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
     reloadTransactions: effect('reloadTransactions'),
     showToast: effect<Toast>('showToast'),
   },
@@ -179,6 +181,7 @@ export const reversalMachine = setup({
               type: 'showToast',
               params: ({ context, event }) => reversedToast(event.output, decided(context), context.of),
             },
+            'reloadPatient',
             'reloadTransactions',
           ],
         },
@@ -186,7 +189,7 @@ export const reversalMachine = setup({
           {
             guard: 'isOutdated',
             target: 'rereading',
-            actions: ['storeFailure', 'startDecision', 'reloadTransactions'],
+            actions: ['storeFailure', 'startDecision', 'reloadPatient', 'reloadTransactions'],
           },
           { guard: 'isRefused', target: 'editing', actions: ['storeFailure', 'startDecision'] },
           { target: 'unconfirmed', actions: 'storeFailure' },
@@ -232,7 +235,7 @@ export const reversalMachine = setup({
         'The outcome is unknown. The same decision can be sent again, or the list shows the result.',
       on: {
         'reversal.confirm': 'sending',
-        'dialog.close': { target: 'closed', actions: 'reloadTransactions' },
+        'dialog.close': { target: 'closed', actions: ['reloadPatient', 'reloadTransactions'] },
       },
     },
   },

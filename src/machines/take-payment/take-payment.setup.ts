@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import type { OfficeMethod } from '#domain/payment/office-payment.ts';
 import {
@@ -19,6 +19,7 @@ import { failureActions, failureIn } from '../shared/failure.ts';
 import { fieldActions, unchangedFields, withoutRefusal } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
+import { actorIn } from '../system.ts';
 import type {
   ClaimedIntent,
   TakePaymentContext,
@@ -175,7 +176,7 @@ export const takePaymentSetup = setup({
     flipPreference: assign(({ context: { emailsReceipts } }) => ({ emailsReceipts: !emailsReceipts })),
     ...failureActions,
     clearIntent: effect<{ key: string }>('clearIntent'),
-    reloadPatient: effect('reloadPatient'),
+    reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
     showToast: effect<Toast>('showToast'),
   },
   delays: { paymentCheck: PAYMENT_CHECK_MS },

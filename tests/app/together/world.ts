@@ -228,7 +228,6 @@ export class World {
       },
       actions: {
         clearIntent: (_, { key }) => this.server.clearIntent(key),
-        reloadPatient: ({ system }) => system.get('patient').send({ type: 'patient.refresh' }),
         showToast: (_, toast) => this.toasts.send({ type: 'toast.push', toast }),
       },
     });

@@ -68,7 +68,7 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
         return `${planId}-decision-${keys}`;
       },
       now: () => now,
-    }).provide({ actions: { reloadPatient: () => undefined } });
+    });
     const payment = createActor(machine, {
       clock,
       input: { dueCents: await due(), today: TODAY, emailsReceipts: false },

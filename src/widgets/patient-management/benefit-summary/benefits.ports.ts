@@ -14,8 +14,8 @@ import { selectCanRunHidden, selectResending } from '#machines/benefits/benefits
 import type { ResentRequest, UsedBenefit } from '#machines/benefits/benefits.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
+import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { lastingWrite, reloadPatient } from '../frame/reload-patient.ports.ts';
 
 export const benefitsChart: PageChart<'benefits'> = {
   run({ coverage, summary, member: { name, email }, today }, { host }) {
@@ -74,7 +74,6 @@ export function wireBenefits(host: WidgetHost, planId: string) {
     actions: {
       printSummary: () => window.print(),
       showToast: (_, toast) => host.toast(toast),
-      reloadPatient,
     },
   });
 }

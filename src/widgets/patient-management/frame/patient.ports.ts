@@ -81,4 +81,5 @@ export function wirePatient(parts: PageChartParts) {
 }
 
 /** XState's types allow only actors that a chart names. */
-const start = ([id, { logic, input }]: readonly [string, ChartRun]) => spawnChild(logic(), { id, input });
+const start = ([id, { logic, input }]: readonly [string, ChartRun]) =>
+  spawnChild(logic(), { id, systemId: id, input });

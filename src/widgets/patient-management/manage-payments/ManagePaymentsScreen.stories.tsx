@@ -49,7 +49,7 @@ function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
         changeAccount: answering<PaymentAccount, ChangedAccount>(world.changing),
         removeAccount: answering<void, Removal>(world.removing),
       },
-      actions: { reportUnsavedWork: nothing, showToast: nothing, reloadPatient: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing },
     }),
     { input: { patientName: ADA.name, today: TODAY, paysForPlans: heldElsewhere === null } },
   );

@@ -14,8 +14,8 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
+import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChart, PatientFacts } from '../frame/page-chart.ts';
-import { lastingWrite, reloadPatient } from '../frame/reload-patient.ports.ts';
 
 export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
   run(patient, { host, cardFrame }) {
@@ -53,5 +53,5 @@ export function wirePaymentAccounts({ host, params, frame }: PaymentAccountsPart
       changePaymentAccount(client, { ...params, paymentAccountId: id }, changes),
     remove: (id: string) => deletePaymentAccount(client, { ...params, paymentAccountId: id }),
   };
-  return wireAccounts({ host, calls, frame, write: lastingWrite }).provide({ actions: { reloadPatient } });
+  return wireAccounts({ host, calls, frame, write: lastingWrite });
 }

@@ -36,7 +36,6 @@ function InWorld({ record, saving }: World) {
       actions: {
         reportUnsavedWork: nothing,
         showToast: nothing,
-        reloadPatient: nothing,
         openPatient: nothing,
       },
     }),

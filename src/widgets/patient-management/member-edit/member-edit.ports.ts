@@ -6,8 +6,8 @@ import type { MemberChange, MemberRecord } from '#domain/patient/member-edit.ts'
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
+import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { lastingWrite, reloadPatient } from '../frame/reload-patient.ports.ts';
 
 /** Not restarted at midnight. */
 export const memberEditChart: PageChart<'memberEdit'> = {
@@ -28,7 +28,6 @@ export function wireMemberEdit(host: WidgetHost) {
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
-      reloadPatient,
       openPatient: () => host.navigate(PAGES.overview.path),
     },
   });

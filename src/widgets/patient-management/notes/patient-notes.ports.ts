@@ -4,17 +4,17 @@ import { addPatientNote, listPatientNotes, removePatientNote } from '#api/patien
 import type { PatientNote } from '#domain/patient/note.ts';
 import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
 import { selectCanRunHidden } from '#machines/patient-notes/patient-notes.selectors.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
-import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
-import { lastingWrite, reloadPatientAndActivity } from '../frame/reload-patient.ports.ts';
+import { lastingWrite } from '../frame/lasting-write.ports.ts';
+import type { PageChart } from '../frame/page-chart.ts';
 
 export const patientNotesChart: PageChart<'notes'> = {
-  runAtOnce: (parts) => ({ about: [], logic: () => wirePatientNotes(parts) }),
+  runAtOnce: ({ host }) => ({ about: [], logic: () => wirePatientNotes(host) }),
   canRunHidden: selectCanRunHidden,
 };
 
-function wirePatientNotes(parts: Pick<PageChartParts, 'host' | 'chart'>) {
-  const { host } = parts;
+function wirePatientNotes(host: WidgetHost) {
   const client = createHostClient(host);
   return patientNotesMachine.provide({
     actors: {
@@ -31,7 +31,6 @@ function wirePatientNotes(parts: Pick<PageChartParts, 'host' | 'chart'>) {
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
-      reloadPatient: reloadPatientAndActivity(parts),
     },
   });
 }

@@ -55,7 +55,7 @@ export function useStoryNotes(world: StoryNotes) {
           addNote: answering<{ message: string }, { text: string; isAlert: boolean }>(added),
           removeNote: answering<void, { noteId: string }>(removed),
         },
-        actions: { reportUnsavedWork: nothing, showToast: nothing, reloadPatient: nothing },
+        actions: { reportUnsavedWork: nothing, showToast: nothing },
       }),
     ),
     activity: useActorRef(

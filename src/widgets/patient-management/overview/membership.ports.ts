@@ -2,22 +2,22 @@ import { createHostClient } from '#api/host-client.ts';
 import { cancelPlan, removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { selectIsSwitching } from '#machines/membership/membership.selectors.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
-import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
-import { lastingWrite, reloadPatientAndActivity } from '../frame/reload-patient.ports.ts';
+import { lastingWrite } from '../frame/lasting-write.ports.ts';
+import type { PageChart } from '../frame/page-chart.ts';
 
 export const membershipChart: PageChart<'membership'> = {
-  run: ({ plan: { id, autoRenew } }, parts) => ({
+  run: ({ plan: { id, autoRenew } }, { host }) => ({
     about: [id],
-    logic: () => wireMembership(parts, id),
+    logic: () => wireMembership(host, id),
     input: { autoRenew },
     change: { type: 'plan.change', autoRenew },
   }),
   willReport: selectIsSwitching,
 };
 
-export function wireMembership(parts: Pick<PageChartParts, 'host' | 'chart'>, planId: string) {
-  const { host } = parts;
+export function wireMembership(host: WidgetHost, planId: string) {
   const client = createHostClient(host);
   const plan = () => ({ ...patientOf(host), planId });
   return membershipMachine.provide({
@@ -30,9 +30,6 @@ export function wireMembership(parts: Pick<PageChartParts, 'host' | 'chart'>, pl
       ),
       cancelPlan: lastingWrite<void, undefined>(() => cancelPlan(client, plan())),
     },
-    actions: {
-      showToast: (_, toast) => host.toast(toast),
-      reloadPatient: reloadPatientAndActivity(parts),
-    },
+    actions: { showToast: (_, toast) => host.toast(toast) },
   });
 }

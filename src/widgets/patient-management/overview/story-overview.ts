@@ -47,7 +47,7 @@ export function useStoryOverview({
         removeMember: answering<void, { memberId: string }>(removing),
         cancelPlan: answering<void, undefined>(canceling),
       },
-      actions: { showToast: nothing, reloadPatient: nothing },
+      actions: { showToast: nothing },
     }),
     { input: { autoRenew: coverage?.plan.autoRenew ?? false } },
   );

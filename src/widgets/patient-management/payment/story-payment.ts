@@ -69,7 +69,7 @@ export function usePaymentWorld({
         openReceipt: answering<void, { transactionId: string }>('never'),
         setReceiptPreference: answering<void, { emailsReceipts: boolean }>(saved),
       },
-      actions: { clearIntent: nothing, reloadPatient: nothing, showToast: nothing },
+      actions: { clearIntent: nothing, showToast: nothing },
     }),
     { input: { dueCents: dueAtFirst, today: TODAY, emailsReceipts: false } },
   );
@@ -89,7 +89,7 @@ export function usePaymentWorld({
         listAccounts: answering<readonly PaymentAccount[]>({ value: [] }),
         loadCardFields: answering<void, HostedKind>({ value: undefined }),
       },
-      actions: { reportUnsavedWork: nothing, showToast: nothing, reloadPatient: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing },
     }),
     { input: { patientName: ADA.name, today: TODAY } },
   );

@@ -12,8 +12,8 @@ import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.
 import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
+import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { lastingWrite, reloadPatient } from '../frame/reload-patient.ports.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { createPaymentIntents, type PaymentIntents } from './payment-intents.ports.ts';
 
@@ -82,7 +82,6 @@ export function wireTakePayment({ host, params, intents, tab, newKey, now }: Tak
     },
     actions: {
       clearIntent: (_, { key }) => intents.forget(key),
-      reloadPatient,
       showToast: (_, toast) => host.toast(toast),
     },
   });

@@ -7,7 +7,6 @@ import {
 } from '#machines/transactions/transactions.selectors.ts';
 import { mayReverse, wireReversal } from '#widgets/shared/reversal/reversal.ports.ts';
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
-import { reloadPatientAnd } from '../frame/reload-patient.ports.ts';
 
 export const reversalChart: PageChart<'reversal'> = {
   run: ({ member: { email } }, parts) => ({
@@ -18,7 +17,6 @@ export const reversalChart: PageChart<'reversal'> = {
   canRunHidden: (snapshot) => !selectIsReversalOpen(snapshot),
 };
 
-/** Then loads the list and the amount due again. */
 export function wirePatientReversal({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>) {
   const listed = async (signal: AbortSignal) => {
     const list = chart('transactions');
@@ -27,9 +25,9 @@ export function wirePatientReversal({ host, chart }: Pick<PageChartParts, 'host'
       await waitFor(list, (snapshot) => !selectIsListing(snapshot), { signal }),
     );
   };
-  const reload = reloadPatientAnd(() => {
+  const reload = () => {
     const list = chart('transactions');
     list?.send({ type: 'page.choose', page: selectPage(list.getSnapshot()) });
-  });
+  };
   return wireReversal({ host, reload, listed });
 }

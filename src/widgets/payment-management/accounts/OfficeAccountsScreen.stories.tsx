@@ -52,7 +52,7 @@ function InWorld({ accounts }: World) {
         changeAccount: answering<PaymentAccount, ChangedAccount>('never'),
         removeAccount: answering<void, Removal>('never'),
       },
-      actions: { reportUnsavedWork: nothing, showToast: nothing, reloadPatient: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing },
     }),
     {
       input: {

@@ -68,7 +68,6 @@ export function wireAccounts({ host, calls, frame, write = writing }: AccountPar
     actions: {
       reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
-      reloadPatient: () => undefined,
       notifyAdded: () => undefined,
       notifyUnconfirmed: () => undefined,
     },

@@ -16,7 +16,7 @@ import { practiceOf, unsavedWorkOf } from '../host-facts.ts';
 
 interface ReversalParts {
   host: WidgetHost;
-  /** The action for when something was refunded or voided, or may have been, here or elsewhere. */
+  /** Loads the list again: something was refunded or voided, or may have been, here or elsewhere. */
   reload: SharedAction;
   /** The rows of the list after it has loaded; none if it could not be loaded. */
   listed(signal: AbortSignal): Promise<readonly Transaction[]>;

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { actorIn } from '#machines/system.ts';
+
+/**
+ * A write that completes even if its chart is stopped. It then loads the patient again, because the chart no longer
+ * can.
+ */
+export const lastingWrite = <Output, Input>(write: (input: Input) => Promise<Output>) =>
+  fromPromise<Output, Input>(({ input, signal, system }) =>
+    write(input).finally(() => {
+      if (signal.aborted) actorIn('patient')({ system })?.send({ type: 'patient.refresh' });
+    }),
+  );
