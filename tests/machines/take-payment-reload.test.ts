@@ -8,7 +8,7 @@ import {
 import { BUSY } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { TODAY, VISA } from './payment-accounts.model.ts';
-import { INTENT } from './take-payment.model.ts';
+import { INTENT, TAKEN } from './take-payment.model.ts';
 
 const INPUT = { dueCents: 3000, today: TODAY, emailsReceipts: false };
 
@@ -31,6 +31,17 @@ it('API-10: a payment is checked even if the payment methods can’t be loaded; 
   dueAs(1500);
   payment.send({ type: 'payment.discard' });
   await list.succeed([VISA]);
+  expect([read().value, selectAmountCents(read())]).toEqual(['choosing', 1500]);
+});
+
+it('API-10: another payment starts with the current amount due', async () => {
+  const { actor: payment, ports, now: read } = startChart(takePaymentMachine, INPUT);
+  await ports.recallIntent.succeed(INTENT);
+  await ports.listAccounts.succeed([VISA]);
+  await ports.checkPayment.succeed({ kind: 'approved', payment: TAKEN });
+  payment.send({ type: 'due.change', dueCents: 1500 });
+  payment.send({ type: 'payment.again' });
+  await ports.listAccounts.succeed([VISA]);
   expect([read().value, selectAmountCents(read())]).toEqual(['choosing', 1500]);
 });
 

@@ -55,7 +55,7 @@ export const takePaymentModel = model({
       { case: 'every one by email', emailsReceipts: true },
       { case: 'on request', emailsReceipts: false },
     ],
-    'payment.again': [{ dueCents: 3000 }],
+    'payment.again': [{}],
   },
   outcomes: {
     recallIntent: {
@@ -125,7 +125,7 @@ export const takePaymentModel = model({
       !snapshot.hasTag('checking') || !('takePayment' in snapshot.children),
     'API-10: while the outcome of a payment is unknown, no other payment can begin.': (snapshot) =>
       !snapshot.hasTag('checking') ||
-      (!snapshot.can({ type: 'payment.again', dueCents: 0 }) &&
+      (!snapshot.can({ type: 'payment.again' }) &&
         !snapshot.can({ type: 'payment.review' }) &&
         !snapshot.can({ type: 'payment.confirm' })),
     'API-10: the page shows that a payment failed only after the server responded that it charged nothing.': (

@@ -82,7 +82,7 @@ it('API-10: after a decline the user chooses the payment method; after another f
   const { payment, list, claim, pay, decide, read, confirm } = startPayment();
   const refuse = async (status: number, code: ErrorCode) => {
     await pay.fail({ status, code, message: 'Not charged.' });
-    payment.send({ type: 'payment.again', dueCents: 3000 });
+    payment.send({ type: 'payment.again' });
     await list.succeed([VISA]);
     return read().context.draft.accountId;
   };
@@ -100,7 +100,7 @@ it('API-10: after a decline the user takes cash, also after the payment methods 
   const { payment, recall, list, pay, decide, read } = startPayment();
   await decide();
   await pay.fail({ status: 422, code: 'cardDeclined', message: 'Not charged.' });
-  payment.send({ type: 'payment.again', dueCents: 3000, method: 'Cash' });
+  payment.send({ type: 'payment.again', method: 'Cash' });
   await list.fail({ status: 503, message: 'The server is busy.' });
   payment.send({ type: 'payment.retry' });
   await recall.succeed(null);
@@ -247,10 +247,8 @@ it('FIELD-1: a rejected key changes nothing, and the amount shows why until the 
   await offer();
   payment.send({ type: 'amount.choose', choice: 'other' });
   payment.send({ type: 'field.change', field: 'amount', value: '4x' });
-  expect([read().context.fields.texts.amount, refusal()]).toEqual([
-    '4',
-    'You can only use numbers, periods, and commas',
-  ]);
+  expect(read().context.fields.texts.amount).toBe('4');
+  expect(refusal()).toBe('You can only use numbers, periods, and commas');
   payment.send({ type: 'field.change', field: 'amount', value: '40' });
   payment.send({ type: 'field.blur', field: 'amount' });
   expect(refusal()).toBeNull();

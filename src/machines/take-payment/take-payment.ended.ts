@@ -10,10 +10,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
   ],
   initial: 'idle',
   on: {
-    'payment.again': {
-      target: 'loading',
-      actions: { type: 'clearPayment', params: ({ event }) => event },
-    },
+    'payment.again': { target: 'loading', actions: 'clearPayment' },
   },
   states: {
     idle: {

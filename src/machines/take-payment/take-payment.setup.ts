@@ -40,13 +40,7 @@ export const NO_DRAFT = {
   suggestsMethod: true,
 } as const;
 
-const cleared = (dueCents: number) => ({
-  dueCents,
-  ...NO_DRAFT,
-  intent: null,
-  payment: null,
-  failure: null,
-});
+const NO_PAYMENT = { ...NO_DRAFT, intent: null, payment: null, failure: null } as const;
 
 export const draftIn = ({ draft, fields }: TakePaymentContext): PaymentDraft => ({
   ...draft,
@@ -160,18 +154,13 @@ export const takePaymentSetup = setup({
     storeDecline: assign((_, { outcome }: Outcome) => ({
       failure: outcome.kind === 'declined' ? declinedFailure(outcome.message) : null,
     })),
-    clearPayment: assign((_, { dueCents }: { dueCents: number }) => cleared(dueCents)),
+    clearPayment: assign(NO_PAYMENT),
     /** After the bank has declined a payment method, it is not suggested again: the user has chosen cash or a check, or chooses. */
-    clearDeclined: assign(
-      (
-        { context: { failure } },
-        { dueCents, method }: { dueCents: number; method?: OfficeMethod | undefined },
-      ) => ({
-        ...cleared(dueCents),
-        draft: { ...NO_DRAFT.draft, accountId: method ?? '' },
-        suggestsMethod: failure === null || paymentAdvice(failure) !== 'card',
-      }),
-    ),
+    clearDeclined: assign(({ context: { failure } }, { method }: { method?: OfficeMethod | undefined }) => ({
+      ...NO_PAYMENT,
+      draft: { ...NO_DRAFT.draft, accountId: method ?? '' },
+      suggestsMethod: failure === null || paymentAdvice(failure) !== 'card',
+    })),
     storePreference: assign((_, { emailsReceipts }: { emailsReceipts: boolean }) => ({ emailsReceipts })),
     flipPreference: assign(({ context: { emailsReceipts } }) => ({ emailsReceipts: !emailsReceipts })),
     ...failureActions,

@@ -22,7 +22,7 @@ export type TakePaymentEvent =
   | { type: 'payment.discard' }
   | { type: 'receipt.open' }
   | { type: 'receipts.choose'; emailsReceipts: boolean }
-  | { type: 'payment.again'; dueCents: number; method?: OfficeMethod };
+  | { type: 'payment.again'; method?: OfficeMethod };
 
 export interface TakePaymentInput {
   dueCents: number;

@@ -51,10 +51,7 @@ export const notReceivedState = takePaymentSetup.createStateConfig({
     'payment.charge': 'resending',
     'payment.discard': {
       target: 'loading',
-      actions: [
-        { type: 'clearIntent', params: ({ context }) => claimedIntent(context) },
-        { type: 'clearPayment', params: ({ context }) => context },
-      ],
+      actions: [{ type: 'clearIntent', params: ({ context }) => claimedIntent(context) }, 'clearPayment'],
     },
   },
 });

@@ -170,7 +170,7 @@ function payment({ patient }: World, rules: Rules): Steps {
       ref.send({ type: 'payment.charge' });
     },
     discard: () => ref.send({ type: 'payment.discard' }),
-    again: () => ref.send({ type: 'payment.again', dueCents: 3000 }),
+    again: () => ref.send({ type: 'payment.again' }),
   };
 }
 

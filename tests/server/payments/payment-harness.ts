@@ -126,7 +126,8 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
       payment.send({ type: 'payment.retry' });
       payment.send({ type: 'payment.charge' });
       payment.send({ type: 'payment.check' });
-      payment.send({ type: 'payment.again', dueCents });
+      payment.send({ type: 'due.change', dueCents });
+      payment.send({ type: 'payment.again' });
     },
     async signOutAndIn(): Promise<void> {
       line.endSession();

@@ -93,9 +93,8 @@ function Unknown({ payment, phase, patientName, timeZone }: PaymentEndProps) {
   );
 }
 
-function Actions({ payment, phase, dueCents, dueStatus }: PaymentEndProps): ReactNode {
-  const again = (method?: OfficeMethod) =>
-    payment.send({ type: 'payment.again', dueCents, ...(method && { method }) });
+function Actions({ payment, phase, dueStatus }: PaymentEndProps): ReactNode {
+  const again = (method?: OfficeMethod) => payment.send({ type: 'payment.again', ...(method && { method }) });
   if (phase === 'declined') return <Again payment={payment} dueStatus={dueStatus} again={again} />;
   return <UnknownActions payment={payment} phase={phase} />;
 }

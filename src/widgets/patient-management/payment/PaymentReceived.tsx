@@ -154,7 +154,7 @@ function Next({ payment, email, transactionId, dueCents, dueStatus, isQueued }: 
       </Button>
       <PageLink to={PAGES.overview.path}>{copy.DONE}</PageLink>
       {dueCents > 0 && dueStatus !== 'missing' && (
-        <Button aria-disabled={isSaving} onClick={() => payment.send({ type: 'payment.again', dueCents })}>
+        <Button aria-disabled={isSaving} onClick={() => payment.send({ type: 'payment.again' })}>
           {copy.ANOTHER}
         </Button>
       )}
