@@ -61,6 +61,8 @@ const CHART_LISTS: readonly Registry[] = [
   },
 ];
 
+const PATIENT_CHARTS = 'src/machines/patient/patient.pages.ts';
+
 /** The path, the page, and its chart in the patient chart. */
 const PAGE_LISTS: readonly Registry[] = [
   {
@@ -76,24 +78,30 @@ const PAGE_LISTS: readonly Registry[] = [
     isEntry: (line) => /^ {2}(managePayments|paymentMethod: managePayments),$/.test(line),
   },
   {
-    file: `${FRAME}/page-chart.ts`,
-    isImport: (line) => /^import type \{ \w+Ref \} from '#machines/.test(line),
+    file: PATIENT_CHARTS,
+    isImport: (line) => /^import .* from '\.\.\/.*\.selectors\.ts';$/.test(line),
     importLine: ({ kebab, pascal }) =>
-      `import type { ${pascal}Ref } from '#machines/${kebab}/${kebab}.selectors.ts';`,
+      `import type { ${pascal}Ref } from '../${kebab}/${kebab}.selectors.ts';`,
     entry: ({ camel, pascal }) => `  ${camel}: ${pascal}Ref;`,
-    isEntry: (line) => /^ {2}\w+: \w+Ref;$/.test(line),
+    isEntry: (line) => /^ {2}\w+: [\w.]+Ref;$/.test(line),
   },
   {
-    file: `${FRAME}/page-charts.ports.ts`,
-    isImport: (line) => /^import \{ \w+Chart \} from '\.\./.test(line),
-    importLine: ({ kebab, camel }) => `import { ${camel}Chart } from '../${kebab}/${kebab}.ports.ts';`,
-    entry: ({ camel }) => `  ${camel}: ${camel}Chart,`,
-    isEntry: (line) => /^ {2}\w+: \w+Chart(\('\w+'\))?,$/.test(line),
+    file: PATIENT_CHARTS,
+    entry: ({ camel }) =>
+      `  ${camel}: { run: ofPlan, canRunHidden: (snapshot) => snapshot.matches('shown') },`,
+    isEntry: (line) => /^ {2}\w+: \{ run: ofPlan, /.test(line),
   },
   {
-    file: `${FRAME}/page-charts.ports.ts`,
+    file: PATIENT_CHARTS,
     entry: ({ camel }) => `  ${camel}: ['${camel}'],`,
     isEntry: (line) => /^ {2}\w+: \['/.test(line),
+  },
+  {
+    file: `${FRAME}/page-charts.ports.ts`,
+    isImport: (line) => /^import \{ wire\w+ \} from '\.\./.test(line),
+    importLine: ({ kebab, pascal }) => `import { wire${pascal} } from '../${kebab}/${kebab}.ports.ts';`,
+    entry: ({ camel, pascal }) => `  ${camel}: ({ host }) => wire${pascal}(host),`,
+    isEntry: (line) => /^ {2}\w+: \(.*\) => wire\w+\(.*\),$/.test(line),
   },
 ];
 

@@ -25,7 +25,6 @@ import { wireNewPatient } from '#marketplace/new-patient.ports.ts';
 import { wirePlanOffers } from '#marketplace/plan-offers.ports.ts';
 import { wireSale } from '#marketplace/sale.ports.ts';
 import { patientHost } from '#tests/support/patient-host.ts';
-import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 import { wireGoalSettings } from '#widgets/goal-settings/year/goal-settings.ports.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { wireWidgetHost } from '#widgets/host/hosting.ts';
@@ -159,19 +158,8 @@ function wiredMachines(): AnyStateMachine[] {
 }
 
 function patientPageCharts(parts: PageChartParts): AnyStateMachine[] {
-  const coverage = heldBy();
-  const facts = {
-    member: ADA,
-    plan: coverage.plan,
-    coverage,
-    summary: plansIn(),
-    isDueKnown: true,
-    today: '2026-03-16',
-  };
   vi.stubGlobal('window', {});
-  const logics = Object.values(PAGE_CHARTS).map((chart) =>
-    ('runAtOnce' in chart ? chart.runAtOnce(parts) : chart.run(facts, parts))?.logic(),
-  );
+  const logics = Object.values(PAGE_CHARTS).map((wire) => wire(parts, '20001'));
   vi.unstubAllGlobals();
   return logics.filter((logic) => logic instanceof StateMachine);
 }

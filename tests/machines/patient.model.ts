@@ -14,12 +14,13 @@ export const EXPIRED = heldBy({ id: '20000', name: 'Smile Basic', status: 'Expir
 export const ON_PLANS: Patient = {
   member: ADA,
   summary: plansIn({ activePlans: [ACTIVE], expiredPlans: [EXPIRED] }),
+  today: '2026-03-16',
 };
-export const WITHOUT_PLAN: Patient = { member: ADA, summary: plansIn() };
+export const WITHOUT_PLAN: Patient = { ...ON_PLANS, summary: plansIn() };
 
 export const patientModel = model({
   machine: patientMachine,
-  inputs: [{ page: 'overview' }],
+  inputs: [{ page: 'overview', mayReverse: true }],
   events: {
     'plan.choose': [
       { case: 'the active one', planId: '20001' },
@@ -69,6 +70,23 @@ export const patientModel = model({
     'PATIENT-2: a known patient stays visible, unless the practice has no such patient.': (snapshot) =>
       snapshot.context.patient === null ||
       selectPatientPhase(snapshot) === (snapshot.matches('unknown') ? 'unknown' : 'shown'),
+    'PATIENT-1: the notes and the activity load in parallel with the patient, and stop with the overview.': ({
+      context: { page, running },
+    }) => ['notes', 'activity'].every((name) => name in running === (page === 'overview')),
+    'API-12: auto-renew can be switched on the overview of a known patient.': ({
+      context: { page, patient, running },
+    }) => 'membership' in running === (page === 'overview' && patient !== null),
+    'API-15: the benefits are those of the selected plan.': (snapshot) => {
+      const { page, running } = snapshot.context;
+      const plan = page === 'benefitSummary' ? selectPlan(snapshot).id : '';
+      return plan === '' ? !('benefits' in running) : running['benefits']?.startsWith(`["${plan}",`) === true;
+    },
+    'API-10: a payment is about the selected plan, and begins once its amount due is known.': (snapshot) => {
+      const { page, running } = snapshot.context;
+      const { id } = selectPlan(snapshot);
+      if (page === 'payment' && snapshot.matches('shown')) return running['takePayment'] === `["${id}"]`;
+      return !('takePayment' in running) || (page === 'payment' && running['takePayment'] === `["${id}"]`);
+    },
     'ERR-1: a failure is shown exactly if the last request failed.': (snapshot) =>
       (snapshot.context.failure !== null) ===
       (snapshot.matches('failed') || snapshot.matches('unknown') || snapshot.matches('amountDueFailed')),

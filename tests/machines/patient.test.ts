@@ -7,12 +7,12 @@ import {
   selectReason,
 } from '#machines/patient/patient.selectors.ts';
 import { BUSY } from '#tests/support/failures.ts';
-import { ADA, dueOf, plansIn } from '#tests/support/patient-plans.ts';
+import { dueOf, plansIn } from '#tests/support/patient-plans.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { ACTIVE, EXPIRED, ON_PLANS } from './patient.model.ts';
 
 function openPatient() {
-  const { actor, clock, ports, now } = startChart(patientMachine, { page: 'overview' });
+  const { actor, clock, ports, now } = startChart(patientMachine, { page: 'overview', mayReverse: true });
   const { loadPatient: patient, getAmountDue: due } = ports;
   const shown = () => [selectPlan(now()).name, selectReason(now()), selectPlan(now()).amountDue];
   return { actor, clock, patient, due, now, shown };
@@ -68,7 +68,7 @@ describe('the selection of a patient’s plan', () => {
     await due.succeed(dueOf(0));
     actor.send({ type: 'patient.refresh' });
     expect([patient.asked.length, shown()]).toEqual([2, ['Smile Basic', 'chosen', 0]]);
-    await patient.succeed({ member: ADA, summary: plansIn({ activePlans: [ACTIVE] }) });
+    await patient.succeed({ ...ON_PLANS, summary: plansIn({ activePlans: [ACTIVE] }) });
     expect(shown()).toEqual(['Family Care', 'active', 0]);
   });
 });

@@ -99,7 +99,7 @@ describe('the generators', () => {
       ...LISTS,
       'src/domain/navigation/routes.ts',
       'src/widgets/patient-management/frame/patient-pages.ts',
-      'src/widgets/patient-management/frame/page-chart.ts',
+      'src/machines/patient/patient.pages.ts',
       'src/widgets/patient-management/frame/page-charts.ports.ts',
     ]);
     const registry = readFileSync(path.join(copy, 'src/machines/index.ts'), 'utf8');

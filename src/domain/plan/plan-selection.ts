@@ -17,6 +17,8 @@ export interface PlanSelection {
 export interface Patient {
   member: Member;
   summary: PatientSummary;
+  /** The practice's day on which the patient was loaded, YYYY-MM-DD. */
+  today: string;
 }
 
 /** In dollars (PATIENT-5). */
@@ -60,6 +62,9 @@ export const plansOf = ({ activePlans, futurePlans, expiredPlans }: PatientSumma
 /** Another person is the subscriber of the plan. */
 export const isDependentOn = (summary: PatientSummary, planId: string): boolean =>
   plansOf(summary).some(({ plan, member }) => plan.id === planId && !member.primary);
+
+/** Another member is the subscriber of the plan, and pays for it. */
+export const isHeldElsewhere = (member: Member, plan: Plan): boolean => !member.primary && plan.id !== '';
 
 /** A renewal begins as the term ends. A renewal of an ended plan begins later, and keeps its name. */
 const isNextTerm = (next: MemberAndPlan, { plan, term }: MemberAndPlan): boolean =>

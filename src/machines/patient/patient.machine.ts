@@ -1,36 +1,41 @@
 import { assign, setup } from 'xstate';
 import { isNotFound } from '#domain/failure/failure-status.ts';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
-import {
-  type Due,
-  PATIENT_FRESH_MS,
-  type Patient,
-  plansOf,
-  selectedPlan,
-} from '#domain/plan/plan-selection.ts';
+import { type Due, PATIENT_FRESH_MS, type Patient, plansOf } from '#domain/plan/plan-selection.ts';
 import { failureActions, failureIn } from '../shared/failure.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
-import type { ChartsReason, PatientContext, PatientEvent, PatientInput } from './patient.types.ts';
+import { type ChartStart, chartActions, chartsToStart, type StopReason } from './patient.charts.ts';
+import { selectionIn } from './patient.facts.ts';
+import type { PatientContext, PatientEvent, PatientInput } from './patient.types.ts';
 
-const planIdIn = ({ patient, chosenId }: PatientContext) =>
-  patient === null ? '' : selectedPlan(patient.summary, chosenId).plan.id;
+const planIdIn = (context: PatientContext) => selectionIn({ context })?.plan.id ?? '';
 
 type EventOf<Type extends PatientEvent['type']> = { event: Extract<PatientEvent, { type: Type }> };
 const pageIn = ({ event }: EventOf<'page.open'>) => event;
 const planIn = ({ event }: EventOf<'plan.choose'>) => event;
 
-const updateCharts = (because: ChartsReason) => ({ type: 'updateCharts', params: { because } }) as const;
+const stopCharts = (because: StopReason) => ({ type: 'stopCharts', params: { because } }) as const;
+
+const START_CHARTS = [
+  {
+    type: 'startCharts',
+    params: ({ context }: { context: PatientContext }) => ({ charts: chartsToStart(context) }),
+  },
+  'storeStarted',
+] as const;
+const AFTER_CHOICE = [stopCharts('hidden'), ...START_CHARTS] as const;
+const AFTER_LOADING = [stopCharts('hidden'), 'sendChanges', ...START_CHARTS] as const;
 
 const choosePlan = {
   guard: { type: 'isOtherPlan', params: planIn },
-  actions: [{ type: 'storePlan', params: planIn }, updateCharts('chosen')],
+  actions: [{ type: 'storePlan', params: planIn }, ...AFTER_CHOICE],
 } as const;
 
 const reloadForPage = {
   target: '#patient.loading',
   reenter: true,
-  actions: [{ type: 'setPage', params: pageIn }, updateCharts('outdated')],
+  actions: [{ type: 'setPage', params: pageIn }, stopCharts('outdated')],
 } as const;
 
 const changes = {
@@ -39,7 +44,7 @@ const changes = {
   'page.open': [
     // Another user may have taken a payment, so the amount due is loaded again before the next one.
     { ...reloadForPage, guard: { type: 'isPayment', params: pageIn } },
-    { actions: [{ type: 'setPage', params: pageIn }, updateCharts('chosen')] },
+    { actions: [{ type: 'setPage', params: pageIn }, ...AFTER_CHOICE] },
   ],
 } as const;
 
@@ -82,19 +87,17 @@ export const patientMachine = setup({
     /** Reports to the portal which patient the pages show. */
     reportSubject: effect('reportSubject'),
     ...failureActions,
-    /**
-     * Starts the page's charts, and restarts those that are about another plan. Stops the charts of hidden pages,
-     * except those that only show fresh data. Sends the loaded data to the others.
-     */
-    updateCharts: effect<{ because: ChartsReason }>('updateCharts'),
+    ...chartActions,
+    /** Wires charts to their outside work, and starts them. */
+    startCharts: effect<{ charts: readonly ChartStart[] }>('startCharts'),
   },
   delays: { freshness: PATIENT_FRESH_MS },
 }).createMachine({
   id: 'patient',
   description: "Shows a patient with one of their plans, and runs the charts of the patient's pages.",
   meta: { requirements: ['PATIENT-2', 'PATIENT-3', 'PATIENT-4', 'PATIENT-5'] },
-  context: ({ input: { page } }) => ({
-    page,
+  context: ({ input }) => ({
+    ...input,
     patient: null,
     chosenId: null,
     due: null,
@@ -107,7 +110,7 @@ export const patientMachine = setup({
       description: 'Loads the patient and their plans. The page still shows the previous patient.',
       meta: { requirements: ['PATIENT-2'] },
       tags: 'loading',
-      entry: ['clearFailure', updateCharts('changing')],
+      entry: ['clearFailure', stopCharts('changed'), ...START_CHARTS],
       invoke: {
         id: 'loadPatient',
         src: 'loadPatient',
@@ -116,7 +119,7 @@ export const patientMachine = setup({
           actions: [
             { type: 'storePatient', params: ({ event }) => ({ patient: event.output }) },
             'reportSubject',
-            updateCharts('loaded'),
+            ...AFTER_LOADING,
           ],
         },
         onError: [
@@ -141,7 +144,7 @@ export const patientMachine = setup({
         input: ({ context }) => ({ planId: planIdIn(context) }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'storeDue', params: ({ event }) => event.output }, updateCharts('loaded')],
+          actions: [{ type: 'storeDue', params: ({ event }) => event.output }, ...AFTER_LOADING],
         },
         onError: { target: 'amountDueFailed', actions: ['clearDue', 'storeFailure'] },
       },

@@ -8,14 +8,10 @@ export type PatientEvent =
   | { type: 'patient.retry' }
   | { type: 'page.open'; page: PatientPageName };
 
-/**
- * Why the pages' charts are updated: the user chose a page or plan, the patient is loading again after a change, the
- * patient is outdated when a page opens, or the patient was loaded.
- */
-export type ChartsReason = 'chosen' | 'changing' | 'outdated' | 'loaded';
-
 export interface PatientInput {
   page: PatientPageName;
+  /** PERM-8 */
+  mayReverse: boolean;
 }
 
 export interface PatientContext extends PatientInput {
@@ -23,5 +19,6 @@ export interface PatientContext extends PatientInput {
   chosenId: string | null;
   due: AmountDue | null;
   failure: Failure | null;
+  /** The charts of the pages, with what each is about. */
   running: Readonly<Record<string, string>>;
 }

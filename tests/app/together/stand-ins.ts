@@ -156,7 +156,7 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   storeSelection: { saved: () => undefined, failed: fails(DOWN) },
   loadWidget: { loaded: () => undefined, down: fails(DOWN) },
   loadPatient: {
-    loaded: () => ({ member: ADA, summary: plansIn({ activePlans: [heldBy()] }) }),
+    loaded: () => ({ member: ADA, summary: plansIn({ activePlans: [heldBy()] }), today: '2026-03-16' }),
     down: fails(DOWN),
   },
   getAmountDue: { due: () => dueOf(30), down: fails(DOWN) },

@@ -198,7 +198,7 @@ export class World {
           const patient = createActor(this.patientLogic(), {
             clock: this.clock,
             systemId: 'patient',
-            input: { page: 'payment' },
+            input: { page: 'payment', mayReverse: false },
           });
           this.patient = patient.start();
           sendBack({ type: 'widget.ready' });
@@ -235,11 +235,9 @@ export class World {
       actors: { loadPatient: ask('loadPatient'), getAmountDue: ask('getAmountDue') },
       actions: {
         reportSubject: nothing,
-        updateCharts: enqueueActions(({ context: { due, running }, enqueue }) => {
-          if (due === null || 'takePayment' in running) return;
-          const input = { dueCents: due.amountDue * 100, today: '2026-03-16', emailsReceipts: false };
-          enqueue(spawnChild(payment, { id: 'takePayment', input }) as never);
-          enqueue.assign({ running: { takePayment: due.planId } });
+        startCharts: enqueueActions(({ enqueue }, { charts }) => {
+          for (const { name: id, input } of charts)
+            if (id === 'takePayment') enqueue(spawnChild(payment, { id, systemId: id, input }) as never);
         }),
       },
     });

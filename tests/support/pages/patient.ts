@@ -26,7 +26,7 @@ const can = canDo<typeof patientModel>({
 export const patientPage = pageModel({
   model: patientModel,
   scenes: {
-    'a patient is opened': { input: { page: 'overview' }, can },
+    'a patient is opened': { input: { page: 'overview', mayReverse: true }, can },
   },
   notOnPage: because(
     'another page sends requests that this walk does not answer: journeys/patient-pages.test.ts opens it',

@@ -8,24 +8,11 @@ import {
 } from '#api/benefits.ts';
 import { createHostClient } from '#api/host-client.ts';
 import type { BenefitSummary, PricedProcedure } from '#domain/benefit/benefit.ts';
-import { benefitPlanOf } from '#domain/benefit/benefit-rule.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
-import { selectCanRunHidden, selectResending } from '#machines/benefits/benefits.selectors.ts';
 import type { ResentRequest, UsedBenefit } from '#machines/benefits/benefits.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import { lastingWrite } from '../frame/lasting-write.ports.ts';
-import type { PageChart } from '../frame/page-chart.ts';
-
-export const benefitsChart: PageChart<'benefits'> = {
-  run({ coverage, summary, member: { name, email }, today }, { host }) {
-    if (coverage === null) return null;
-    const input = { plan: benefitPlanOf(coverage, summary, today), patient: { name, email } };
-    return { about: [coverage.plan.id, input], logic: () => wireBenefits(host, coverage.plan.id), input };
-  },
-  canRunHidden: selectCanRunHidden,
-  willReport: (snapshot) => selectResending(snapshot) !== null,
-};
 
 export function wireBenefits(host: WidgetHost, planId: string) {
   const client = createHostClient(host);

@@ -16,10 +16,11 @@ const ACTIVE_PATIENT: Patient = {
     futurePlans: [],
     expiredPlans: [everydayCare()],
   },
+  today: TODAY,
 };
 const ACTIVE: Answer<Patient> = { value: ACTIVE_PATIENT };
 const WITHOUT_PLAN: Answer<Patient> = {
-  value: { member: NELL, summary: { activePlans: [], futurePlans: [], expiredPlans: [] } },
+  value: { member: NELL, summary: { activePlans: [], futurePlans: [], expiredPlans: [] }, today: TODAY },
 };
 
 const onView = fn();
@@ -37,9 +38,9 @@ function InWorld({ patient, due = 'never', page = 'overview' }: World) {
         loadPatient: answering(patient),
         getAmountDue: answering<Due, { planId: string }>(due),
       },
-      actions: { updateCharts: () => undefined, reportSubject: () => undefined },
+      actions: { startCharts: () => undefined, reportSubject: () => undefined },
     }),
-    { input: { page: 'overview' } },
+    { input: { page: 'overview', mayReverse: true } },
   );
   return (
     <PatientFrame patient={selection} page={page} today={TODAY} purchase="done" onView={onView}>

@@ -1,49 +1,34 @@
-import type { PatientPageName } from '#domain/navigation/routes.ts';
-import { benefitsChart } from '../benefit-summary/benefits.ports.ts';
-import { paymentAccountsChart } from '../manage-payments/payment-accounts.ports.ts';
-import { memberEditChart } from '../member-edit/member-edit.ports.ts';
-import { patientActivityChart } from '../notes/patient-activity.ports.ts';
-import { patientNotesChart } from '../notes/patient-notes.ports.ts';
-import { membershipChart } from '../overview/membership.ports.ts';
-import { newCardChart } from '../payment/new-card.ports.ts';
-import { paymentFactsChart } from '../payment/payment-facts.ports.ts';
-import { takePaymentChart } from '../payment/take-payment.ports.ts';
-import { planRecordChart } from '../plan-record/plan-record.ports.ts';
-import { receiptEmailChart } from '../transactions/receipt-email.ports.ts';
-import { reversalChart } from '../transactions/reversal.ports.ts';
-import { transactionFileChart } from '../transactions/transaction-file.ports.ts';
-import { transactionsChart } from '../transactions/transactions.ports.ts';
-import type { PageChart, PageChartName } from './page-chart.ts';
+import type { PageChartName } from '#machines/patient/patient.pages.ts';
+import { wireBenefits } from '../benefit-summary/benefits.ports.ts';
+import { wirePaymentAccounts } from '../manage-payments/payment-accounts.ports.ts';
+import { wireMemberEdit } from '../member-edit/member-edit.ports.ts';
+import { wirePatientActivity } from '../notes/patient-activity.ports.ts';
+import { wirePatientNotes } from '../notes/patient-notes.ports.ts';
+import { wireMembership } from '../overview/membership.ports.ts';
+import { wirePaymentCard } from '../payment/new-card.ports.ts';
+import { wirePaymentFacts } from '../payment/payment-facts.ports.ts';
+import { wirePlanPayment } from '../payment/take-payment.ports.ts';
+import { wirePlanRecord } from '../plan-record/plan-record.ports.ts';
+import { wireReceiptEmail } from '../transactions/receipt-email.ports.ts';
+import { wirePatientReversal } from '../transactions/reversal.ports.ts';
+import { wireTransactionFile } from '../transactions/transaction-file.ports.ts';
+import { wireTransactions } from '../transactions/transactions.ports.ts';
+import type { WireChart } from './page-chart.ts';
 
-export const PAGE_CHARTS: { readonly [Name in PageChartName]: PageChart<Name> } = {
-  activity: patientActivityChart,
-  benefits: benefitsChart,
-  csvExport: transactionFileChart,
-  memberEdit: memberEditChart,
-  membership: membershipChart,
-  newCard: newCardChart,
-  notes: patientNotesChart,
-  paymentAccounts: paymentAccountsChart,
-  paymentFacts: paymentFactsChart,
-  receiptEmail: receiptEmailChart,
-  reversal: reversalChart,
-  schedule: planRecordChart('schedule'),
-  takePayment: takePaymentChart,
-  transactions: transactionsChart,
-  treatments: planRecordChart('treatments'),
+export const PAGE_CHARTS: Readonly<Record<PageChartName, WireChart>> = {
+  activity: ({ host }) => wirePatientActivity(host),
+  benefits: ({ host }, planId) => wireBenefits(host, planId),
+  csvExport: (parts) => wireTransactionFile(parts),
+  memberEdit: ({ host }) => wireMemberEdit(host),
+  membership: ({ host }, planId) => wireMembership(host, planId),
+  newCard: (parts) => wirePaymentCard(parts),
+  notes: ({ host }) => wirePatientNotes(host),
+  paymentAccounts: (parts) => wirePaymentAccounts(parts),
+  paymentFacts: ({ host }, planId) => wirePaymentFacts(host, planId),
+  receiptEmail: ({ host }) => wireReceiptEmail(host),
+  reversal: (parts) => wirePatientReversal(parts),
+  schedule: ({ host }, planId) => wirePlanRecord(host, planId, 'schedule'),
+  takePayment: (parts, planId) => wirePlanPayment(parts, planId),
+  transactions: (parts) => wireTransactions(parts),
+  treatments: ({ host }, planId) => wirePlanRecord(host, planId, 'treatments'),
 };
-
-const CHARTS_ON_PAGE: Partial<Record<PatientPageName, readonly PageChartName[]>> = {
-  benefitSummary: ['benefits'],
-  editMember: ['memberEdit'],
-  managePayments: ['paymentAccounts'],
-  memberEdit: ['memberEdit'],
-  overview: ['membership', 'notes', 'activity'],
-  payment: ['takePayment', 'newCard', 'receiptEmail', 'paymentFacts'],
-  paymentArrangementPlans: ['schedule'],
-  paymentMethod: ['paymentAccounts'],
-  transactions: ['transactions', 'receiptEmail', 'csvExport', 'reversal'],
-  treatmentSummary: ['treatments'],
-};
-
-export const chartsOn = (page: PatientPageName): readonly PageChartName[] => CHARTS_ON_PAGE[page] ?? [];

@@ -13,9 +13,10 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf, todayAt } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
+import { mayReverse } from '#widgets/shared/reversal/reversal.ports.ts';
 import { createReceiptTab, type ReceiptTab } from '../transactions/receipt-tab.ports.ts';
-import { chartChanges } from './chart-changes.ports.ts';
-import { type ChartRun, chartOf, type PageChartParts } from './page-chart.ts';
+import { chartOf, type PageChartParts } from './page-chart.ts';
+import { PAGE_CHARTS } from './page-charts.ports.ts';
 
 export interface RunningPatient {
   patient: PatientRef;
@@ -39,7 +40,10 @@ export function startPatient(host: WidgetHost, page: PatientPageName): RunningPa
     },
     chart: (name) => chartOf(name)(patient.getSnapshot()),
   };
-  const patient = createRoot(wirePatient(parts), { systemId: 'patient', input: { page } });
+  const patient = createRoot(wirePatient(parts), {
+    systemId: 'patient',
+    input: { page, mayReverse: mayReverse(host) },
+  });
   patient.start();
   return {
     patient,
@@ -59,7 +63,7 @@ export function wirePatient(parts: PageChartParts) {
           getMember(client, params, today, signal),
           getPatientSummary(client, params, today, signal),
         ]);
-        return { member, summary };
+        return { member, summary, today };
       }),
       getAmountDue: fromPromise<Due, { planId: string }>(({ input, signal }) =>
         getAmountDue(client, { ...patientOf(host), ...input }, signal),
@@ -69,17 +73,13 @@ export function wirePatient(parts: PageChartParts) {
       reportSubject({ context: { patient } }) {
         if (patient !== null) host.subject(`${initials(patient.member.name)} ${patient.member.id}`);
       },
-      updateCharts: enqueueActions(({ context, enqueue }, { because }) => {
-        const changes = chartChanges({ context, because }, parts);
-        for (const name of changes.stopped) enqueue.stopChild(name);
-        for (const started of changes.started) enqueue(start(started) as never);
-        for (const [name, { change }] of changes.changed) if (change) enqueue.sendTo(name, change);
-        enqueue.assign({ running: changes.running });
+      startCharts: enqueueActions(({ enqueue }, { charts }) => {
+        for (const { name, planId, input } of charts) {
+          const logic = PAGE_CHARTS[name](parts, planId);
+          // XState's types allow only actors that a chart names.
+          enqueue(spawnChild(logic, { id: name, systemId: name, input }) as never);
+        }
       }),
     },
   });
 }
-
-/** XState's types allow only actors that a chart names. */
-const start = ([id, { logic, input }]: readonly [string, ChartRun]) =>
-  spawnChild(logic(), { id, systemId: id, input });

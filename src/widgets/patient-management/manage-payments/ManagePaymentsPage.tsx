@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { isHeldElsewhere } from '#domain/plan/plan-selection.ts';
 import { renewalDay } from '#domain/plan/renewal-day.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { ManagePaymentsScreen } from './ManagePaymentsScreen.tsx';
-import { isHeldElsewhere } from './payment-accounts.ports.ts';
 
 export function ManagePaymentsPage({ patient, member, plan, today, attachCardFields }: PatientPageProps) {
   const accounts = useSelector(patient, chartOf('paymentAccounts'));
@@ -12,7 +12,7 @@ export function ManagePaymentsPage({ patient, member, plan, today, attachCardFie
     <ManagePaymentsScreen
       accounts={accounts}
       attach={attachCardFields}
-      heldElsewhere={isHeldElsewhere({ member, plan }) ? plan : null}
+      heldElsewhere={isHeldElsewhere(member, plan) ? plan : null}
       email={member.email}
       today={today}
       renewsOn={renewalDay(plan, today)}

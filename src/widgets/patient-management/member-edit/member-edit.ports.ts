@@ -7,12 +7,6 @@ import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts'
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { lastingWrite } from '../frame/lasting-write.ports.ts';
-import type { PageChart } from '../frame/page-chart.ts';
-
-/** Not restarted at midnight. */
-export const memberEditChart: PageChart<'memberEdit'> = {
-  run: ({ today }, { host }) => ({ about: [], logic: () => wireMemberEdit(host), input: { today } }),
-};
 
 export function wireMemberEdit(host: WidgetHost) {
   const client = createHostClient(host);

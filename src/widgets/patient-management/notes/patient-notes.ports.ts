@@ -3,18 +3,11 @@ import { createHostClient } from '#api/host-client.ts';
 import { addPatientNote, listPatientNotes, removePatientNote } from '#api/patient-notes.ts';
 import type { PatientNote } from '#domain/patient/note.ts';
 import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
-import { selectCanRunHidden } from '#machines/patient-notes/patient-notes.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { lastingWrite } from '../frame/lasting-write.ports.ts';
-import type { PageChart } from '../frame/page-chart.ts';
 
-export const patientNotesChart: PageChart<'notes'> = {
-  runAtOnce: ({ host }) => ({ about: [], logic: () => wirePatientNotes(host) }),
-  canRunHidden: selectCanRunHidden,
-};
-
-function wirePatientNotes(host: WidgetHost) {
+export function wirePatientNotes(host: WidgetHost) {
   const client = createHostClient(host);
   return patientNotesMachine.provide({
     actors: {

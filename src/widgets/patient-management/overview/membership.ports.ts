@@ -1,21 +1,9 @@
 import { createHostClient } from '#api/host-client.ts';
 import { cancelPlan, removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
-import { selectIsSwitching } from '#machines/membership/membership.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import { lastingWrite } from '../frame/lasting-write.ports.ts';
-import type { PageChart } from '../frame/page-chart.ts';
-
-export const membershipChart: PageChart<'membership'> = {
-  run: ({ plan: { id, autoRenew } }, { host }) => ({
-    about: [id],
-    logic: () => wireMembership(host, id),
-    input: { autoRenew },
-    change: { type: 'plan.change', autoRenew },
-  }),
-  willReport: selectIsSwitching,
-};
 
 export function wireMembership(host: WidgetHost, planId: string) {
   const client = createHostClient(host);

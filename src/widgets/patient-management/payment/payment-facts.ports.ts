@@ -5,21 +5,10 @@ import { listTransactions } from '#api/transactions.ts';
 import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
-import { selectOutcome } from '#machines/take-payment/take-payment.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
-import type { PageChart } from '../frame/page-chart.ts';
 
-/** Loads again with the patient, if the outcome of the payment has changed. A payment that ends loads the patient. */
-export const paymentFactsChart: PageChart<'paymentFacts'> = {
-  run({ plan: { id } }, { host, chart }) {
-    if (id === '') return null;
-    const payment = chart('takePayment')?.getSnapshot();
-    return { about: [id, payment ? selectOutcome(payment) : null], logic: () => wirePaymentFacts(host, id) };
-  },
-};
-
-function wirePaymentFacts(host: WidgetHost, planId: string) {
+export function wirePaymentFacts(host: WidgetHost, planId: string) {
   const client = createHostClient(host);
   return planRecordMachine.provide({
     actors: {

@@ -5,7 +5,6 @@ import { listChargeableAccounts } from '#api/payment-accounts.ts';
 import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { setReceiptPreference } from '#api/transaction-emails.ts';
 import { getReceiptAddress } from '#api/transactions.ts';
-import { centsOfDollars } from '#domain/money/money.ts';
 import type { PaymentIntent, PaymentOutcome, PaymentState, WantedPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
@@ -13,35 +12,24 @@ import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import { lastingWrite } from '../frame/lasting-write.ports.ts';
-import type { PageChart } from '../frame/page-chart.ts';
+import type { PageChartParts } from '../frame/page-chart.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { createPaymentIntents, type PaymentIntents } from './payment-intents.ports.ts';
 
-/** Starts once the amount due is known, and receives its changes. Does not restart at midnight. */
-export const takePaymentChart: PageChart<'takePayment'> = {
-  run({ plan, member, isDueKnown, today }, { host, receiptTab }) {
-    const dueCents = centsOfDollars(plan.amountDue);
-    return {
-      about: [plan.id],
-      logic: () => wireTakePayment(paymentParts(host, plan.id, receiptTab)),
-      waits: !isDueKnown,
-      input: { dueCents, today, emailsReceipts: member.emailsReceipts ?? false },
-      change: { type: 'due.change', dueCents },
-    };
-  },
-};
-
-function paymentParts(host: WidgetHost, planId: string, tab: ReceiptTab): TakePaymentParts {
+export function wirePlanPayment(
+  { host, receiptTab: tab }: Pick<PageChartParts, 'host' | 'receiptTab'>,
+  planId: string,
+) {
   const params = { ...patientOf(host), planId };
   const { memberId } = params;
-  return {
+  return wireTakePayment({
     host,
     params,
     intents: createPaymentIntents(window, { userId: host.session.user.id, memberId, planId }),
     tab,
     newKey: () => crypto.randomUUID(),
     now: () => Date.now(),
-  };
+  });
 }
 
 interface TakePaymentParts {

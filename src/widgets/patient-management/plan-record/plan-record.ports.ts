@@ -5,10 +5,8 @@ import type { PlanPath } from '#api/member.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
-import { selectCanRunHidden } from '#machines/plan-record/plan-record.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
-import type { ChartRun, PageChartParts, PatientFacts } from '../frame/page-chart.ts';
 
 type AskRecord = (client: PortalClient, path: PlanPath, signal: AbortSignal) => Promise<PlanRecord>;
 
@@ -19,13 +17,7 @@ const RECORDS = { treatments: getTreatments, schedule: getPaymentSchedule } sati
 
 export type RecordName = keyof typeof RECORDS;
 
-export const planRecordChart = (name: RecordName) => ({
-  run: ({ plan: { id } }: PatientFacts, { host }: PageChartParts): ChartRun | null =>
-    id === '' ? null : { about: [id], logic: () => wirePlanRecord(host, id, name) },
-  canRunHidden: selectCanRunHidden,
-});
-
-function wirePlanRecord(host: WidgetHost, planId: string, name: RecordName) {
+export function wirePlanRecord(host: WidgetHost, planId: string, name: RecordName) {
   const client = createHostClient(host);
   return planRecordMachine.provide({
     actors: {

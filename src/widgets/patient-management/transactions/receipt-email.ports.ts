@@ -3,23 +3,8 @@ import { createHostClient } from '#api/host-client.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
-import {
-  selectCanRunHidden,
-  selectIsSendingToPatient,
-} from '#machines/receipt-email/receipt-email.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
-import type { PageChart } from '../frame/page-chart.ts';
-
-export const receiptEmailChart: PageChart<'receiptEmail'> = {
-  run: ({ member: { email } }, { host }) => ({
-    about: [email],
-    logic: () => wireReceiptEmail(host),
-    input: { ownAddress: email },
-  }),
-  canRunHidden: selectCanRunHidden,
-  willReport: selectIsSendingToPatient,
-};
 
 export function wireReceiptEmail(host: WidgetHost) {
   const client = createHostClient(host);

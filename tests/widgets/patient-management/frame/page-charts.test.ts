@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { ADA, dueOf, heldBy, plansIn } from '../../../support/patient-plans.ts';
+import { dueOf, heldBy, plansIn } from '../../../support/patient-plans.ts';
 import { EXPIRED, ON_PLANS, openPatient } from './open-patient.ts';
 
 it('PATIENT-2: the chart of a page starts once the patient is known', async () => {
@@ -48,7 +48,7 @@ it('API-15: the benefits are loaded again for another plan, and if the plan has 
     activePlans: [heldBy()],
     expiredPlans: [{ ...EXPIRED, term: { startDate: '2024-01-01', endDate: '2024-12-31' } }],
   });
-  await patient.succeed({ member: ADA, summary });
+  await patient.succeed({ ...ON_PLANS, summary });
   expect(chart('benefits')).not.toBe(second);
 });
 
@@ -78,7 +78,10 @@ it('API-10: a payment starts once the amount due is known, and receives later am
 it('API-9: only a subscriber’s payment methods are offered for auto-renewal', async () => {
   const paysForPlans = async (primary: boolean) => {
     const { patient, chart } = openPatient('payment');
-    await patient.succeed({ member: ADA, summary: plansIn({ activePlans: [heldBy({}, { primary })] }) });
+    await patient.succeed({
+      ...ON_PLANS,
+      summary: plansIn({ activePlans: [heldBy({}, { primary })] }),
+    });
     return chart('newCard')?.getSnapshot().context.paysForPlans;
   };
   expect([await paysForPlans(true), await paysForPlans(false)]).toEqual([true, false]);

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
 import { WAIT } from '../../../../scripts/test/hangs.ts';
-import { ADA, dueOf, heldBy, plansIn } from '../../../support/patient-plans.ts';
+import { dueOf, heldBy, plansIn } from '../../../support/patient-plans.ts';
 import { RECEIVED_MEMBER } from '../../../support/received-patients.ts';
 import { EXPIRED, ON_PLANS, openPatient } from './open-patient.ts';
 
@@ -15,7 +15,7 @@ const NOTE = {
 };
 
 const adaOn = (plan: Partial<Plan>) => ({
-  member: ADA,
+  ...ON_PLANS,
   summary: plansIn({ activePlans: [heldBy(plan)], expiredPlans: [EXPIRED] }),
 });
 
