@@ -12,7 +12,7 @@ import { updateRows } from '#tests/support/tables.ts';
 
 /**
  * `resendBenefit` is a GET that writes an email, `getPaymentState` one that settles a payment; `getReportingToken`, `previewPlanFees`, `previewCodeImport` and `quoteSale` store nothing. `endSessions` writes
- * sessions, which every call does: own-sessions.test.ts reads its audit entry.
+ * sessions, which every call does: own-account.test.ts reads its audit entry.
  */
 const WRITES = OPERATIONS.filter(
   ({ id, method, secured }) =>
