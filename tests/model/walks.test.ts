@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeChart } from '#charts/describe/describe.ts';
-import { allOf, type Covered, PARTS, reachableIn } from '#charts/explore/covered.ts';
-import { explore } from '#charts/explore/explore.ts';
+import { allOf, type Covered, PARTS } from '#charts/explore/covered.ts';
 import type { Graph, Tour } from '#charts/explore/graph.ts';
+import { type Report, reportOn } from '#charts/explore/report.ts';
 import { coverageTours, edgeTours } from '#charts/explore/tours.ts';
 import { walkAll } from '#charts/explore/walk.ts';
 import { toScxml } from '#charts/export/scxml.ts';
@@ -11,6 +11,7 @@ import { readScxml } from '#charts/replay/document.ts';
 import { recordersOf } from '#charts/replay/record.ts';
 import { replaysOf } from '#charts/replay/replay.ts';
 import { replayTour } from '#charts/replay/replay-tour.ts';
+import { testChartRules } from '#tests/machines/chart-rule-tests.ts';
 import { models } from '#tests/machines/models.ts';
 import { sampleOf } from '#tests/support/depth.ts';
 
@@ -29,16 +30,19 @@ function explored(graph: Graph): Explored {
 }
 
 describe.each(Object.entries(models))('every walk through the %s chart', (_, model) => {
+  let report: Report;
   let explorations: readonly Explored[];
   beforeAll(() => {
-    explorations = model.inputs.map((input) => explored(explore(model, input)));
+    report = reportOn(model);
+    explorations = report.graphs.map(explored);
   });
+  testChartRules(() => report);
 
   it('covers all states, transitions, pairs of transitions and guard outcomes, each step as expected', async () => {
     const walked: Covered[] = [];
     for (const { graph, coverage } of explorations)
       walked.push(await walkAll(model.machine, graph, coverage));
-    expect(missing(reachableIn(explorations.map(({ graph }) => graph)), allOf(walked))).toEqual([]);
+    expect(missing(report.found, allOf(walked))).toEqual([]);
   });
 
   it('takes each edge of its graph as expected', async () => {

@@ -181,7 +181,7 @@ describe('the generators', () => {
         ...['--project', 'unit', '--project', 'model'],
         '-t',
         '[sS]ample|the page requests|the request names',
-        ...['sample-', 'contract', 'lint-rules', 'walks'],
+        ...['sample-', 'contract', 'walks'],
         '--no-isolate',
         '--reporter=json',
       ),

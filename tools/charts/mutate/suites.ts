@@ -17,16 +17,22 @@ export interface Suite {
   /** A mutant that breaks one of them is killed. */
   rules: readonly Rule[];
   graphs: readonly Graph[];
-  walks: readonly Walk[];
+  /** The short tours first, because they kill most mutants. */
+  walks: () => Iterable<Walk>;
   /** Long tours through every edge, for a mutant that differs but survives all other tours. */
   edgeWalks: () => readonly Walk[];
 }
 
-/** The short tours come first, because they kill most mutants. */
 export function suiteOf(model: AnyModel, rules: readonly Rule[]): Suite {
   const graphs = model.inputs.map((input) => explore(model, input));
   const walksOf = (toursOf: (graph: Graph) => readonly Tour[]) =>
     graphs.flatMap((graph) => toursOf(graph).map((tour): Walk => ({ graph, tour })));
-  const walks = [() => [START], transitionTours, coverageTours].flatMap(walksOf);
+  const found: Walk[][] = [];
+  function* walks() {
+    for (const [place, toursOf] of [() => [START], transitionTours, coverageTours].entries()) {
+      found[place] ??= walksOf(toursOf);
+      yield* found[place];
+    }
+  }
   return { model, rules, graphs, walks, edgeWalks: () => walksOf(edgeTours) };
 }

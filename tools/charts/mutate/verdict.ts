@@ -28,13 +28,13 @@ const HARMLESS: Record<Operator, string> = {
 /** Walks a mutant on the tours of the original chart. If no tour kills it, compares the explorations. */
 export async function judge({ name, operator, machine }: Mutant, suite: Suite): Promise<Verdict> {
   const killed: Verdict = { mutant: name, outcome: 'killed', why: '' };
-  if (await isKilledBy(suite.walks, machine)) return killed;
+  if (await isKilledBy(suite.walks(), machine)) return killed;
   const verdict = unnoticed(machine, operator, suite);
   const isKilled = verdict.outcome === 'survived' && (await isKilledBy(suite.edgeWalks(), machine));
   return isKilled ? killed : { mutant: name, ...verdict };
 }
 
-async function isKilledBy(walks: readonly Walk[], machine: AnyStateMachine): Promise<boolean> {
+async function isKilledBy(walks: Iterable<Walk>, machine: AnyStateMachine): Promise<boolean> {
   for (const { graph, tour } of walks) {
     if (!(await behavesOn(machine, graph, tour))) return true;
   }
