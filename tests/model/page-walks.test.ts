@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { faultyExceptions, notWalked, pageModel, sceneTours } from '#charts/page/page-model.ts';
-import { type AnyPageDriver, type PageDriver, type PageTour, walk } from '#charts/page/walk.ts';
+import { type PageDriver, type PageTour, walk } from '#charts/page/walk.ts';
 import { charts } from '#machines/index.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
-import { appearanceModel } from '#tests/machines/appearance.model.ts';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
 import { toastQueueModel } from '#tests/machines/toast-queue.model.ts';
 import { pages, withoutPage } from '#tests/support/pages/pages.ts';
@@ -112,47 +111,6 @@ describe('the transitions of a page', () => {
 describe('a walk on a page', () => {
   it('takes each step and reads each state', async () => {
     await walk(driveActor(), firstTour());
-  });
-
-  it('prepares an immediate response before the step that requests it', async () => {
-    const page = pageModel({
-      model: appearanceModel,
-      scenes: {
-        'a page': {
-          input: undefined,
-          routes: [
-            [
-              'user.change: Ann',
-              'loadAppearance → chosen',
-              'appearance.choose: dark',
-              'saveAppearance → saved',
-            ],
-          ],
-        },
-      },
-    });
-    const done: string[] = [];
-    const noting = (...names: string[]) =>
-      Object.fromEntries(names.map((name) => [name, async () => void done.push(name)]));
-    const driver: AnyPageDriver = {
-      ...driveActor(),
-      open: async () => undefined,
-      do: noting('user.change', 'appearance.choose'),
-      ready: noting('loadAppearance → chosen', 'saveAppearance → saved'),
-      see: noting(
-        'appearance.waitingForUser',
-        'appearance.loading',
-        'appearance.stored',
-        'appearance.saving',
-      ),
-      domReads: () => done.length,
-    };
-    for (const { onPage } of sceneTours(page)) await walk(driver, onPage);
-    expect(done).toEqual([
-      'appearance.waitingForUser',
-      ...['loadAppearance → chosen', 'user.change', 'appearance.loading', 'appearance.stored'],
-      ...['saveAppearance → saved', 'appearance.choose', 'appearance.saving', 'appearance.stored'],
-    ]);
   });
 
   it('checks accessibility after opening and after each step', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRows, unknownIds } from '../../scripts/requirements/document.ts';
 import { provingTests, type Report } from '../../scripts/requirements/results.ts';
-import { linesOf, lostRows, provenText, statusOf } from '../../scripts/requirements/table.ts';
+import { lostRows, provenText, statusOf } from '../../scripts/requirements/table.ts';
 
 const rows = readRows(`# Requirements
 - **DOOR-1** It says \`Come in\` or
@@ -41,15 +41,6 @@ const JOURNEY = report(
   [['DOOR-1: names a row only'], 'passed'],
 );
 
-it('a row has the checks that follow it', () => {
-  expect(rows.map(({ id, checks }) => [id, ...checks.map((check) => check.id)])).toEqual([
-    ['DOOR-1', 'DOOR-1.1', 'DOOR-1.2'],
-    ['DOOR-2', 'DOOR-2.1'],
-    ['BELL-1', 'BELL-1.1'],
-  ]);
-  expect(rows[0]?.checks[1]?.text).toBe('It says `Go away`. (area: selling)');
-});
-
 it('docs/requirements.md has every row with numbered checks; an unproven one names one of four areas', () => {
   const document = readFileSync('docs/requirements.md', 'utf8');
   const real = readRows(document);
@@ -85,18 +76,6 @@ it('a check counts when a passing journey or server test names it, and no failin
   const bell: [string[], string] = [['BELL-1.1: rings'], 'passed'];
   expect(provingTests([report('tests/domain/bell.test.ts', bell)]).size).toBe(0);
   expect(provingTests([report('tests/server/bell.test.ts', bell)]).size).toBe(1);
-});
-
-it('the table has each row with the checks that it misses', () => {
-  expect(linesOf(tableOf(JOURNEY))).toEqual([
-    'DOOR-1       partly',
-    '  DOOR-1.2     It says `Go away`. (area: selling)',
-    'DOOR-2       proven',
-    'BELL-1       open',
-    '  BELL-1.1     It rings.',
-    '',
-    '3 rows: 1 proven, 1 partly, 1 open',
-  ]);
 });
 
 it('a row in the list of proven rows that is not proven now is lost', () => {
