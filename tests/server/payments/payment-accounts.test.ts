@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { postInstallments, writeInstallments } from '#server/payments/installments.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { MONTHLY_PAYMENT } from '../../support/payment-fixture.ts';
 import {
   type Account,
   addPayer,
@@ -23,10 +25,27 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
 
   const accountsOf = async (payer: Payer) =>
     (await admin.call('GET', `${memberUrl(payer)}/payment-accounts`)).json<List<Account>>();
+  const accountUrl = (payer: Payer, { id }: Account) => `${memberUrl(payer)}/payment-accounts/${id}`;
   const change = (payer: Payer, account: Account, body: unknown) =>
-    admin.call('PUT', `${memberUrl(payer)}/payment-accounts/${account.id}`, body);
-  const remove = (payer: Payer, account: Account) =>
-    admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
+    admin.call('PUT', accountUrl(payer, account), body);
+  const remove = (payer: Payer, account: Account) => admin.call('DELETE', accountUrl(payer, account));
+
+  it('API-9: the account for later monthly payments cannot be deleted until the last one is paid, even without auto-renewal', async () => {
+    const payer = await addPayer(server.db, { autoRenew: false, dueCents: [] });
+    const account = await admin.addAccount(payer, { isAutoRenewal: true });
+    const payments = ['2026-03-16', '2026-04-16'].map((dueDate) => ({ ...MONTHLY_PAYMENT, dueDate }));
+    await writeInstallments(server.db, payer.plan, payments);
+    await postInstallments(server.db, payer.plan, { dueBy: '2026-03-16', day: '2026-03-16' });
+    const refused = async () => refusalIn(await remove(payer, account))[1];
+    expect(await refused()).toBe('accountInUse');
+    expect(refusalIn(await change(payer, account, { isAutoRenewal: false }))[1]).toBe('accountInUse');
+    const later = server.db.deleteFrom('instalments').where('payment_due_id', 'is', null);
+    await later.where('plan_id', '=', payer.plan).execute();
+    expect(await refused()).toBe('accountInUse');
+    // The job no longer retries the payment.
+    await updateRows(server.db, 'instalments', { plan_id: payer.plan }, { tried_until: '2026-03-15' });
+    expect((await remove(payer, account)).statusCode).toBe(204);
+  });
 
   describe("API-9: a member's", () => {
     it('API-9.1: is added by a token and listed, the one for auto-renewal first', async () => {
@@ -191,6 +210,8 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
     const listed = async () => (await admin.call('GET', `${OFFICE}/payment-account`)).json<List<Account>>();
     const removed = (id: string, reason = 'The card was lost') =>
       admin.call('DELETE', `${OFFICE}/payment-account/${id}`, { reason });
+    const officeCard = (given: object, { call } = admin) =>
+      call('POST', `${OFFICE}/credit-account`, { ...NEW_CARD, ...given });
     const auditOf = ({ headers }: Awaited<ReturnType<typeof admin.call>>) =>
       rowsOf(server.db, 'audit_entries', ['operation', 'reason'], {
         request_id: String(headers['x-request-id']),
@@ -199,10 +220,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
 
     it('API-11.1, API-11.2, API-11.3: a credit account is added, listed, and deleted with a required reason, which the audit stores', async () => {
       const before = await listed();
-      const answer = await admin.call('POST', `${OFFICE}/credit-account`, {
-        ...NEW_CARD,
-        token: 'tok_office',
-      });
+      const answer = await officeCard({ token: 'tok_office' });
       const account = answer.json<Account>();
       expect(answer.statusCode).toBe(201);
       expect(account).toMatchObject({
@@ -229,8 +247,6 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
     });
 
     it('API-11.4: a replacement adds the card, moves the auto-renewal to it and removes the old card with the audited reason, or changes nothing', async () => {
-      const officeCard = async (given: object) =>
-        admin.call('POST', `${OFFICE}/credit-account`, { ...NEW_CARD, ...given });
       const old = (await officeCard({ token: 'tok_old', isAutoRenewal: true })).json<Account>();
       const before = await listed();
       const replaces = { paymentAccountId: old.id, reason: ' The card expires ' };
@@ -247,8 +263,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
         [admin, { ...next, replaces: { ...replaces, paymentAccountId: '999999' } }, [404, 'notFound']],
         [byCreator, { ...next, replaces }, [403, 'forbidden']],
       ] as const) {
-        const answer = await caller.call('POST', `${OFFICE}/credit-account`, { ...NEW_CARD, ...given });
-        expect(refusalIn(answer).slice(0, 2)).toEqual(refusal);
+        expect(refusalIn(await officeCard(given, caller)).slice(0, 2)).toEqual(refusal);
       }
       expect(await listed()).toEqual(before);
       const answer = await officeCard({ ...next, replaces });
@@ -260,20 +275,15 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
     });
 
     it('API-11: the same token is not added twice', async () => {
-      const card = { ...NEW_CARD, token: 'tok_office_twice' };
-      await admin.call('POST', `${OFFICE}/credit-account`, card);
+      await officeCard({ token: 'tok_office_twice' });
       const before = await listed();
-      const again = await admin.call('POST', `${OFFICE}/credit-account`, card);
+      const again = await officeCard({ token: 'tok_office_twice' });
       expect(refusalIn(again)).toEqual([409, 'accountExists', 'This payment method is already on file.']);
       expect(await listed()).toEqual(before);
     });
 
     it('API-11: the account for the auto-renewal of the practice cannot be deleted', async () => {
-      const answer = await admin.call('POST', `${OFFICE}/credit-account`, {
-        ...NEW_CARD,
-        token: 'tok_renewing',
-        isAutoRenewal: true,
-      });
+      const answer = await officeCard({ token: 'tok_renewing', isAutoRenewal: true });
       const refusal = [
         409,
         'accountInUse',
