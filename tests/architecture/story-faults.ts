@@ -12,7 +12,7 @@ export interface StoryModule {
 }
 
 /** The components and parts as text, by file, and the exports of the story files. */
-export interface Shelf {
+interface Shelf {
   sources: Readonly<Record<string, string>>;
   stories: Readonly<Record<string, StoryModule>>;
 }
