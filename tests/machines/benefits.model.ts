@@ -103,6 +103,7 @@ export const benefitsModel = model({
       { case: 'a confirmed use', id: '901' },
     ],
     'work.confirm': [{}],
+    'discard.confirm': [{}],
     'dialog.close': [{}],
   },
   outcomes: {

@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest';
-import { type AnyActorLogic, type AnyEventObject, createActor, fromPromise, type StateValue } from 'xstate';
+import {
+  type AnyActorLogic,
+  type AnyEventObject,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type StateValue,
+} from 'xstate';
+import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
 import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
+import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
+import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import { FREE_LEVEL } from '#widgets/plan-fees/story-fees.ts';
+import { ASKED, PATIENT, PLAN } from './benefits.model.ts';
+import { CLOSED_DAY } from './day-close.model.ts';
 import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
 import { PAYMENT } from './reversal.model.ts';
 import { staffMember } from './staff-member.ts';
@@ -25,6 +37,8 @@ const notes = patientNotesMachine.provide({
   actors: { listNotes: fromPromise(() => new Promise(() => undefined)) },
 });
 const LISTED = { list: 'loading' };
+
+const loaded = (port: string, output: unknown) => ({ type: `xstate.done.actor.${port}`, output });
 
 interface Form {
   logic: AnyActorLogic;
@@ -76,6 +90,39 @@ const FORMS: Record<string, Form> = {
     open: [{ type: 'person.add' }],
     closed: LISTED,
     edit: { field: 'name', value: 'Robin Vale', before: '' },
+  },
+  'the date of service of a benefit': {
+    logic: benefitsMachine.provide({
+      actions,
+      actors: {
+        loadSummary: fromPromise(() => new Promise(() => undefined)),
+        watchReturns: fromCallback(() => undefined),
+      },
+    }),
+    input: { plan: PLAN, patient: PATIENT },
+    open: [loaded('loadSummary', ASKED), { type: 'benefit.use', code: 'X2030' }],
+    closed: { summary: 'fresh', question: 'answered', work: 'idle' },
+    edit: { field: 'day', value: '12/30/1969', before: '12/31/1969' },
+  },
+  'the reason of a reopened day': {
+    logic: dayCloseMachine.provide({
+      actions,
+      actors: { loadDay: fromPromise(() => new Promise(() => undefined)) },
+    }),
+    input: { today: '1969-12-31', mayClose: true, mayReopen: true },
+    open: [
+      loaded('loadDay', { day: CLOSED_DAY, closings: { records: 0, closings: [] } }),
+      { type: 'reopen.open' },
+    ],
+    closed: { shown: 'closed' },
+    edit: { field: 'reason', value: 'A check was missing', before: '' },
+  },
+  'the address of an email': {
+    logic: receiptEmailMachine.provide({ actions }),
+    input: { ownAddress: '' },
+    open: [{ type: 'email.open', subject: { kind: 'statement' } }],
+    closed: 'closed',
+    edit: { field: 'other', value: 'bea@mail.test', before: '' },
   },
   'a listed staff member': {
     logic: staff,

@@ -24,7 +24,8 @@ export const receiptEmailModel = model({
     'email.sendToPatient': [
       { case: 'the receipt of a payment', subject: { kind: 'receipt', transactionId: '70001' } },
     ],
-    'email.close': [{}],
+    'dialog.close': [{}],
+    'discard.confirm': [{}],
     'address.choose': [
       { case: 'another one', choice: 'other' },
       { case: 'their own', choice: 'own' },

@@ -70,7 +70,8 @@ describe('a receipt by email', () => {
     expect(list.asked).toEqual([]);
     actor.send({ type: 'address.choose', choice: 'other' });
     actor.send({ type: 'field.change', field: 'other', value: 'bea@mail.test' });
-    actor.send({ type: 'email.close' });
+    actor.send({ type: 'dialog.close' });
+    actor.send({ type: 'discard.confirm' });
     actor.send({ type: 'email.open', subject: { kind: 'statement' } });
     expect([selectChoice(now()), now().context.fields.texts.other]).toEqual(['own', '']);
     actor.send({ type: 'email.send' });

@@ -28,13 +28,17 @@ import type {
 
 const RULES = { question: FIELDS.search, day: FIELDS.date };
 
+/** Whether the user changed the date of service, which starts with the current day. */
+export const isDayChanged = ({ fields, plan }: BenefitsContext): boolean =>
+  fields.texts.day !== formatDate(plan.today);
+
 export const benefitsSetup = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as BenefitsContext,
     events: {} as BenefitsEvent,
     input: {} as BenefitsInput,
-    tags: {} as 'loading' | 'busy' | 'using' | 'undoing',
+    tags: {} as 'loading' | 'busy' | 'using' | 'undoing' | 'discarding',
   },
   actors: {
     loadSummary: port<BenefitSummary>('loadSummary'),
@@ -58,6 +62,7 @@ export const benefitsSetup = setup({
     isAnswerAwaited: ({ context: { summary } }) => summary !== null && isAwaitingAnswer(summary),
     isDateValid: ({ context: { fields, plan, summary } }) =>
       procedureDayMessage(fields.texts.day, plan, summary) === null,
+    isDayChanged: ({ context }) => isDayChanged(context),
     isQuestion: (_, { field }: { field: BenefitField }) => field === 'question',
     ...failureGuards,
   },
@@ -84,6 +89,7 @@ export const benefitsSetup = setup({
     /** The overview's activity and the treatment summary show the benefit, too. */
     reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
     printSummary: effect('printSummary'),
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
   },
   delays: { recheckAnswer: RECHECK_ANSWER_MS, debounce: INPUT_DEBOUNCE_MS },

@@ -14,6 +14,7 @@ export type BenefitsEvent =
   | { type: 'benefit.undo'; id: string }
   | { type: 'benefit.resend'; id: string }
   | { type: 'work.confirm' }
+  | { type: 'discard.confirm' }
   | { type: 'dialog.close' };
 
 export interface BenefitsInput {

@@ -1,11 +1,18 @@
 import { requestedBenefit } from '#domain/benefit/benefit.ts';
 import { notResentToast, recordedToast, resentToast, UNDONE_TOAST } from '#domain/benefit/benefit-toasts.ts';
 import { isoDateOf } from '#domain/date/calendar.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
 import { failureIn, reportUnconfirmed } from '../shared/failure.ts';
-import { fieldEvents } from '../shared/form-fields.ts';
-import { benefitsSetup } from './benefits.setup.ts';
+import { fieldBlur, given } from '../shared/form-fields.ts';
+import { benefitsSetup, isDayChanged } from './benefits.setup.ts';
+import type { BenefitsContext } from './benefits.types.ts';
 
 const STORE_REFUSAL = { type: 'storeFailure', params: { of: 'refusal' } } as const;
+
+const REPORT_UNSAVED_WORK = {
+  type: 'reportUnsavedWork',
+  params: ({ context }: { context: BenefitsContext }) => ({ isUnsaved: isDayChanged(context) }),
+} as const;
 
 /** A refusal is shown in the dialog. An unknown outcome closes the dialog and shows an error on the page. */
 const whenNotDone = <Dialog extends string>(dialog: Dialog, done: 'recorded' | 'undone') =>
@@ -26,15 +33,18 @@ export const usingStates = benefitsSetup.createStateConfig({
   tags: 'using',
   initial: 'form',
   entry: 'clearRefusal',
+  exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
   states: {
     form: {
       description: 'The user edits the day of the procedure. A refusal is shown below.',
       on: {
-        ...fieldEvents,
+        'field.change': { actions: [{ type: 'applyEdit', params: given }, REPORT_UNSAVED_WORK] },
+        'field.blur': fieldBlur,
         'work.confirm': [{ guard: 'isDateValid', target: 'sending' }, { actions: 'startValidation' }],
-        'dialog.close': '#benefits.work.idle',
+        'dialog.close': [{ guard: 'isDayChanged', target: 'discarding' }, { target: '#benefits.work.idle' }],
       },
     },
+    discarding: discardQuestion({ kept: 'form', discarded: '#benefits.work.idle' }),
     sending: {
       description: 'Saves the use. The dialog stays open until the server responds.',
       tags: 'busy',

@@ -8,6 +8,7 @@ import {
   dayCloseSetup,
   emptyFields,
   isCountEntered,
+  isReasonTyped,
   leftDay,
   typedDay,
   wantedClose,
@@ -58,11 +59,13 @@ const shownEvents = {
   },
 } as const;
 
+const unsavedIf = (isUnsaved: (context: DayCloseContext) => boolean) =>
+  ({
+    type: 'reportUnsavedWork',
+    params: ({ context }: { context: DayCloseContext }) => ({ isUnsaved: isUnsaved(context) }),
+  }) as const;
 /** Also reported while the day loads again, and if that fails. */
-const ENTERED = {
-  type: 'reportUnsavedWork',
-  params: ({ context }: { context: DayCloseContext }) => ({ isUnsaved: isCountEntered(context) }),
-} as const;
+const ENTERED = unsavedIf(isCountEntered);
 const NOT_ENTERED = { type: 'reportUnsavedWork', params: { isUnsaved: false } } as const;
 const REPORTED = { entry: ENTERED, exit: NOT_ENTERED } as const;
 
@@ -95,10 +98,7 @@ const decided = (toastOf: (day: DayOutcome['day']) => Toast) =>
 const notDecided = <Refused extends string>(refused: Refused, what: 'closed' | 'reopened') =>
   [
     { guard: 'isRefused', target: refused, actions: 'storeFailure' },
-    {
-      target: 'loading',
-      actions: ['storeFailure', reportUnconfirmed(`the day was ${what}`)],
-    },
+    { target: 'loading', actions: ['storeFailure', reportUnconfirmed(`the day was ${what}`)] },
   ] as const;
 
 export const dayCloseMachine = dayCloseSetup.createMachine({
@@ -211,18 +211,28 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
     reopening: {
       description: 'A dialog takes the reason, and says why the day could not be reopened.',
       meta: { requirements: ['FIELD-1'] },
+      entry: unsavedIf(isReasonTyped),
+      exit: NOT_ENTERED,
       on: {
         'field.change': {
           guard: { type: 'isReason', params: ({ event }) => event },
-          actions: { type: 'applyEdit', params: ({ event }) => event },
+          actions: [{ type: 'applyEdit', params: ({ event }) => event }, unsavedIf(isReasonTyped)],
         },
         'field.blur': fieldBlur,
         'reopen.confirm': [
           { guard: 'hasReason', target: 'sending', actions: 'startValidation' },
           { actions: 'startValidation' },
         ],
-        'dialog.close': { target: 'shown', actions: 'clearFailure' },
+        'dialog.close': [
+          { guard: 'isReasonTyped', target: 'discardingReason' },
+          { target: 'shown', actions: 'clearFailure' },
+        ],
       },
+    },
+    discardingReason: {
+      ...discardQuestion({ kept: 'reopening', discarded: { target: 'shown', actions: 'clearDecision' } }),
+      entry: unsavedIf(isReasonTyped),
+      exit: NOT_ENTERED,
     },
     sending: {
       description: 'Reopens the day. The dialog stays open until the server responds.',

@@ -30,7 +30,7 @@ export const selectClosingDay = ({ context }: Snapshot) => context.loaded?.day ?
 export const selectClosings = ({ context }: Snapshot) => context.loaded?.closings ?? null;
 export const selectClosingsPage = ({ context }: Snapshot) => context.page;
 export const selectIsReopening = (snapshot: Snapshot) =>
-  snapshot.matches('reopening') || snapshot.matches('sending');
+  snapshot.matches('reopening') || snapshot.matches('discardingReason') || snapshot.matches('sending');
 /** No other day can be opened. The chart can't ask for a confirmation while the day of an entered count is not loaded. */
 export function selectIsDayLocked(snapshot: Snapshot): boolean {
   const phase = selectDayPhase(snapshot);

@@ -66,6 +66,8 @@ export const isCountEntered = ({ loaded, fields: { texts, changed } }: DayCloseC
   loaded?.day.close == null &&
   (['starting', 'counted', 'note'] as const).some((field) => changed.includes(field) && texts[field] !== '');
 
+export const isReasonTyped = ({ fields }: DayCloseContext): boolean => fields.texts.reason !== '';
+
 const changed = ({ fields }: DayCloseContext, edit: FieldEdit<DayCloseField>) =>
   changeField(fields, DAY_CLOSE_RULES, edit);
 const left = ({ fields }: DayCloseContext, event: { field: DayCloseField }) =>
@@ -141,6 +143,7 @@ export const dayCloseSetup = setup({
     canEdit: ({ context }, edit: FieldEdit<DayCloseField>) =>
       edit.field === 'day' ? typedDay({ context, event: edit }).day === null : context.mayClose,
     hasValidCount: ({ context }) => cashCountIn(context.fields.texts) !== null,
+    isReasonTyped: ({ context }) => isReasonTyped(context),
     hasReason: ({ context }) => reasonIn(context.fields.texts) !== '',
     isStale: (_, { kind }: DayOutcome) => kind === 'stale',
     ...failureGuards,
@@ -172,11 +175,12 @@ export const dayCloseSetup = setup({
         : context;
       return { loaded, isChecked, fields: withStarting({ fields }, loaded.day) };
     }),
-    /** The decision is complete, so the next count starts empty. */
+    /** The decision is complete or discarded, so the next one starts empty. */
     clearDecision: assign(({ context: { day } }) => ({
       fields: emptyFields(day),
       isChecked: false,
       isStale: false,
+      failure: null,
     })),
     /** Keeps the count, which is compared with the current figures. */
     storeStale: assign(({ context: { loaded } }, { day }: DayOutcome) => ({

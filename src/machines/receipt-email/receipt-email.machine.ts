@@ -11,12 +11,13 @@ import {
   type ReceiptEmail,
 } from '#domain/payment/receipt-email.ts';
 import { FIELDS } from '#domain/text/fields.ts';
+import { discardQuestion } from '../shared/discard-question.ts';
 import { failureGuards, failureIn } from '../shared/failure.ts';
 import {
   changeField,
   type FieldEdit,
   fieldActions,
-  fieldEvents,
+  fieldBlur,
   unchangedFields,
   withoutRefusal,
 } from '../shared/form-fields.ts';
@@ -24,12 +25,17 @@ import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
 import {
   chosenIn,
+  isAddressTyped,
   type ReceiptEmailContext,
   type ReceiptEmailEvent,
   type ReceiptEmailInput,
 } from './receipt-email.types.ts';
 
 const RULES = { other: FIELDS.recipientEmail };
+const REPORT_UNSAVED_WORK = {
+  type: 'reportUnsavedWork',
+  params: ({ context }: { context: ReceiptEmailContext }) => ({ isUnsaved: isAddressTyped(context) }),
+} as const;
 const NO_ADDRESS = unchangedFields({ other: '' });
 
 export const receiptEmailMachine = setup({
@@ -38,7 +44,7 @@ export const receiptEmailMachine = setup({
     context: {} as ReceiptEmailContext,
     events: {} as ReceiptEmailEvent,
     input: {} as ReceiptEmailInput,
-    tags: {} as 'loading' | 'busy',
+    tags: {} as 'loading' | 'busy' | 'discarding',
   },
   actors: {
     sendEmail: port<{ message: string }, { subject: EmailSubject; to: string }>('sendEmail'),
@@ -46,6 +52,7 @@ export const receiptEmailMachine = setup({
   },
   guards: {
     hasOwnAddress: ({ context }) => context.ownAddress !== '',
+    isAddressTyped: ({ context }) => isAddressTyped(context),
     hasAddress: ({ context }) => addressMessage(chosenIn(context)) === null,
     ...failureGuards,
     hasHistory: ({ context }) => context.subject.kind === 'receipt',
@@ -76,6 +83,7 @@ export const receiptEmailMachine = setup({
     storeHistory: assign({ history: (_, { history }: { history: readonly ReceiptEmail[] }) => history }),
     clearFailure: assign({ failure: null }),
     clearHistoryFailure: assign({ historyFailure: null }),
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
   },
 }).createMachine({
@@ -141,6 +149,7 @@ export const receiptEmailMachine = setup({
     open: {
       description: 'The dialog is on the page.',
       type: 'parallel',
+      exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
       states: {
         form: {
           description: 'The email.',
@@ -150,11 +159,18 @@ export const receiptEmailMachine = setup({
               description: 'The user chooses the address.',
               on: {
                 'address.choose': { actions: { type: 'setChoice', params: ({ event }) => event } },
-                ...fieldEvents,
+                'field.change': {
+                  actions: [{ type: 'applyEdit', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
+                },
+                'field.blur': fieldBlur,
                 'email.send': [{ guard: 'hasAddress', target: 'sending' }, { actions: 'startValidation' }],
-                'email.close': '#receiptEmail.closed',
+                'dialog.close': [
+                  { guard: 'isAddressTyped', target: 'discarding' },
+                  { target: '#receiptEmail.closed' },
+                ],
               },
             },
+            discarding: discardQuestion({ kept: 'editing', discarded: '#receiptEmail.closed' }),
             sending: {
               description: 'Sends the request. The dialog stays open until the server responds.',
               tags: 'busy',
@@ -179,7 +195,7 @@ export const receiptEmailMachine = setup({
                   },
                   {
                     target: '#receiptEmail.open',
-                    actions: { type: 'storeFailure', params: { of: 'failure' } },
+                    actions: [{ type: 'storeFailure', params: { of: 'failure' } }, REPORT_UNSAVED_WORK],
                   },
                 ],
               },

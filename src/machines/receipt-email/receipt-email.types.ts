@@ -10,7 +10,8 @@ import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 export type ReceiptEmailEvent =
   | { type: 'email.open'; subject: EmailSubject }
   | { type: 'email.sendToPatient'; subject: EmailSubject }
-  | { type: 'email.close' }
+  | { type: 'discard.confirm' }
+  | { type: 'dialog.close' }
   | { type: 'address.choose'; choice: AddressChoice }
   | FieldEvent<'other'>
   | { type: 'email.send' }
@@ -30,6 +31,9 @@ export interface ReceiptEmailContext extends ReceiptEmailInput {
   history: readonly ReceiptEmail[] | null;
   historyFailure: Failure | null;
 }
+
+/** The user typed another address. */
+export const isAddressTyped = ({ fields }: ReceiptEmailContext): boolean => fields.texts.other !== '';
 
 export const chosenIn = ({ choice, ownAddress, fields }: ReceiptEmailContext): ChosenAddress => ({
   choice,

@@ -28,6 +28,7 @@ const hasButtons = (snapshot: Snapshot): boolean =>
 
 /** A dialog covers everything else; an impossible action has no button. */
 const isOpen = (snapshot: Snapshot): boolean => selectIsUsing(snapshot) || selectIsUndoing(snapshot);
+const isDiscarding = (snapshot: Snapshot): boolean => snapshot.hasTag('discarding');
 const isAsking = (snapshot: Snapshot): boolean => snapshot.context.summary !== null && !isOpen(snapshot);
 
 const canSend = canDo<typeof benefitsModel>({
@@ -39,13 +40,15 @@ const canSend = canDo<typeof benefitsModel>({
   'benefit.use': (snapshot, { code }) => hasButtons(snapshot) && code === 'X2030',
   'benefit.undo': (snapshot, event) => hasButtons(snapshot) && snapshot.can(event),
   'benefit.resend': (snapshot, event) => hasButtons(snapshot) && snapshot.can(event),
-  'work.confirm': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot),
+  'work.confirm': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot) && !isDiscarding(snapshot),
+  'discard.confirm': isDiscarding,
   'dialog.close': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot),
   otherwise: nothingElse,
 });
 
 function canType(snapshot: Snapshot, { field }: { field: string }): boolean {
-  return field === 'day' ? selectIsUsing(snapshot) && !selectIsBusy(snapshot) : isAsking(snapshot);
+  const isEditing = selectIsUsing(snapshot) && !selectIsBusy(snapshot) && !isDiscarding(snapshot);
+  return field === 'day' ? isEditing : isAsking(snapshot);
 }
 
 /** A pending change times out after the interval of a refresh. */
@@ -144,7 +147,8 @@ export const driveBenefits: Drive<typeof benefitsModel> = async (adapter, harnes
       'benefit.undo': () => adapter.click('button', 'Undo use of Fluoride'),
       'benefit.resend': () => adapter.click('button', 'Resend request for Fluoride'),
       'work.confirm': () => adapter.click('button', /^(Record use|Undo use)$/),
-      'dialog.close': () => adapter.click('button', 'Cancel'),
+      'discard.confirm': () => adapter.click('button', 'Discard changes'),
+      'dialog.close': () => adapter.press('Escape'),
     },
     answer: {
       'loadSummary → asked': () => answer(SUMMARY, 200, receivedBenefits(ASKED)),
@@ -181,6 +185,7 @@ function answerWords(snapshot: Snapshot): string {
 }
 
 function titleOf(snapshot: Snapshot): string {
+  if (isDiscarding(snapshot)) return 'Discard your changes?';
   if (selectIsUsing(snapshot)) return 'Record use of fluoride varnish?';
   return selectIsUndoing(snapshot) ? 'Undo this use of fluoride?' : '';
 }
@@ -214,7 +219,7 @@ function readSummary() {
 function readWork() {
   const day = dom.input('.dialog input[name=procedureDate]');
   return {
-    title: dom.words('.dialog-title'),
+    title: dom.texts('.dialog-title').at(-1) ?? '',
     day: day?.value ?? '',
     message: dom.error(day),
     refusal: dom.words('.dialog :is(.dialog-error, .banner-words > div)'),

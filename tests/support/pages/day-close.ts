@@ -12,6 +12,7 @@ type Snapshot = SnapshotOf<typeof dayCloseModel>;
 
 const isShown = (snapshot: Snapshot): boolean =>
   snapshot.matches('shown') || (snapshot.matches('loading') && snapshot.context.loaded !== null);
+const isDiscarding = (snapshot: Snapshot): boolean => snapshot.hasTag('discarding');
 const isOpen = (snapshot: Snapshot): boolean =>
   isShown(snapshot) && snapshot.context.loaded?.day.close === null;
 const canOpenOther = (snapshot: Snapshot): boolean =>
@@ -35,9 +36,9 @@ const canAfterLeaving = canDo<typeof dayCloseModel>({
   'day.print': (snapshot) => snapshot.matches('shown'),
   'reopen.open': (snapshot) => snapshot.matches({ shown: 'closed' }),
   'day.load': (snapshot) => snapshot.matches('failed'),
-  'discard.confirm': (snapshot) => snapshot.matches('discarding'),
+  'discard.confirm': isDiscarding,
   'reopen.confirm': (snapshot) => snapshot.matches('reopening'),
-  otherwise: (snapshot) => snapshot.matches('reopening') || snapshot.matches('discarding'),
+  otherwise: (snapshot) => snapshot.matches('reopening') || isDiscarding(snapshot),
 });
 const can = leavesDateFirst<typeof dayCloseModel>(
   'day',
@@ -103,7 +104,7 @@ export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, harnes
       'day.print': () => adapter.click('button', 'Print'),
       'reopen.open': () => adapter.click('button', 'Reopen day'),
       'reopen.confirm': () => adapter.clickAt('.dialog button[type=submit]'),
-      'discard.confirm': () => adapter.click('button', 'Discard count'),
+      'discard.confirm': () => adapter.click('button', /^Discard (count|changes)$/),
       'dialog.close': () => adapter.press('Escape'),
     },
     answer: {
@@ -128,6 +129,7 @@ export const driveDayClose: Drive<typeof dayCloseModel> = async (adapter, harnes
 
 function dialogOf(snapshot: Snapshot): string {
   if (snapshot.matches('discarding')) return 'Discard the count?';
+  if (snapshot.matches('discardingReason')) return 'Discard your changes?';
   return select.selectIsReopening(snapshot) ? `Reopen ${formatDate(snapshot.context.day)}` : '';
 }
 
@@ -178,7 +180,7 @@ function readDay() {
       (alert) => alert.includes('You may not do this.') && alert.includes('The day wasn’t'),
     ),
     hasError: dom.has('[aria-invalid=true]'),
-    dialog: dom.words('.dialog-title'),
+    dialog: dom.texts('.dialog-title').at(-1) ?? '',
     isBusy: dom.has('.day-close form [aria-busy=true], .dialog [aria-busy=true]'),
   };
 }

@@ -22,6 +22,7 @@ import { everyState, shows } from './shows.ts';
 type Snapshot = SnapshotOf<typeof receiptEmailModel>;
 
 const isEditing = (snapshot: Snapshot): boolean => snapshot.matches({ open: { form: 'editing' } });
+const isDiscarding = (snapshot: Snapshot): boolean => snapshot.hasTag('discarding');
 const isTyping = (snapshot: Snapshot): boolean => isEditing(snapshot) && snapshot.context.choice === 'other';
 
 /** While the email is sending, the form is read-only. */
@@ -34,7 +35,11 @@ const can = canDo<typeof receiptEmailModel>({
   'field.blur': isTyping,
   // A click leaves the field, which clears its refusal.
   'history.retry': (snapshot) =>
-    snapshot.context.fields.refusal === null && snapshot.matches({ open: { history: 'failed' } }),
+    snapshot.context.fields.refusal === null &&
+    !isDiscarding(snapshot) &&
+    snapshot.matches({ open: { history: 'failed' } }),
+  'discard.confirm': isDiscarding,
+  'dialog.close': (snapshot) => isEditing(snapshot) || isDiscarding(snapshot),
   otherwise: isEditing,
 });
 
@@ -84,7 +89,8 @@ export const driveReceiptEmail: Drive<typeof receiptEmailModel> = async (adapter
         await adapter.click('button', `Actions for transaction ${subject.transactionId}`);
         await adapter.click('menuitem', 'Email receipt');
       },
-      'email.close': () => adapter.click('button', 'Cancel'),
+      'discard.confirm': () => adapter.click('button', 'Discard changes'),
+      'dialog.close': () => adapter.press('Escape'),
       'address.choose': ({ choice }) =>
         adapter.inPage(pressFirst, `.dialog input[type=radio][value=${choice}]`),
       'field.change': ({ value }) => adapter.fill('Email', value),
@@ -105,10 +111,11 @@ export const driveReceiptEmail: Drive<typeof receiptEmailModel> = async (adapter
 
 function viewOf(snapshot: Snapshot): ReturnType<typeof readEmail> {
   if (!selectIsEmailOpen(snapshot)) return null;
+  const title = selectSubject(snapshot).kind === 'receipt' ? 'Email receipt' : 'Email statement';
   const isOther = selectChoice(snapshot) === 'other';
   const message = snapshot.context.fields.refusal?.message ?? selectAddressError(snapshot) ?? '';
   return {
-    title: selectSubject(snapshot).kind === 'receipt' ? 'Email receipt' : 'Email statement',
+    title: isDiscarding(snapshot) ? 'Discard your changes?' : title,
     choice: snapshot.context.ownAddress === '' ? null : selectChoice(snapshot),
     other: isOther ? snapshot.context.fields.texts.other : null,
     message: isOther ? message : '',
@@ -131,7 +138,7 @@ function readEmail() {
   const history = dom.words('.dialog :is(.transactions-history p, .transactions-email-to)');
   const known = ['Couldn’t load', 'Loading'].find((part) => history.includes(part));
   return {
-    title: dom.words('.dialog h2'),
+    title: dom.texts('.dialog h2').at(-1) ?? '',
     /** The chosen address; null without a choice. */
     choice: dom.input('.dialog input[type=radio]:checked')?.value ?? null,
     /** The typed address; null without a field. */

@@ -94,7 +94,7 @@ const machineIn = ({ summary, using }: World) =>
         if (using) throw using;
       }),
     },
-    actions: { printSummary: fn(), showToast: () => undefined },
+    actions: { printSummary: fn(), reportUnsavedWork: () => undefined, showToast: () => undefined },
   });
 
 const meta = {

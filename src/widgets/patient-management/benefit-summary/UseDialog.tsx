@@ -19,6 +19,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { DatePicker } from '#ui/DateField/DatePicker.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
+import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from './copy.ts';
 
 interface UseDialogProps {
@@ -40,6 +41,7 @@ export function UseDialog({ benefits, timeZone }: UseDialogProps) {
       description={copy.confirmationWords(recipient)}
     >
       <UseForm benefits={benefits} timeZone={timeZone} />
+      <DiscardQuestion form={benefits} />
     </Dialog>
   );
 }

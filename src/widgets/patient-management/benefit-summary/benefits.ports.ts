@@ -11,7 +11,7 @@ import type { BenefitSummary, PricedProcedure } from '#domain/benefit/benefit.ts
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import type { ResentRequest, UsedBenefit } from '#machines/benefits/benefits.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { patientOf } from '#widgets/shared/host-facts.ts';
+import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { lastingWrite } from '../frame/lasting-write.ports.ts';
 
 export function wireBenefits(host: WidgetHost, planId: string) {
@@ -60,6 +60,7 @@ export function wireBenefits(host: WidgetHost, planId: string) {
     },
     actions: {
       printSummary: () => window.print(),
+      reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
     },
   });

@@ -79,7 +79,7 @@ export function usePaymentWorld({
         sendEmail: answering<{ message: string }, { subject: EmailSubject; to: string }>(world.sent),
         listEmails: answering<readonly ReceiptEmail[], { subject: EmailSubject }>({ value: [] }),
       },
-      actions: { showToast: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing },
     }),
     { input: { ownAddress: world.ownAddress ?? ADA.email } },
   );

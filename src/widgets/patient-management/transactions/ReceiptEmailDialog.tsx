@@ -23,6 +23,7 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from './copy.ts';
 import './ReceiptEmailDialog.css';
 
@@ -46,13 +47,14 @@ export function ReceiptEmailDialog({ email, about, timeZone }: ReceiptEmailProps
   return (
     <Dialog
       open={isOpen}
-      onClose={() => email.send({ type: 'email.close' })}
+      onClose={() => email.send({ type: 'dialog.close' })}
       size="small"
       initialFocus=".dialog-body input"
       title={isReceipt ? copy.EMAIL_RECEIPT : copy.EMAIL_STATEMENT}
       description={isReceipt ? about(subject.transactionId) : copy.STATEMENT_ABOUT}
     >
       <EmailForm email={email} isReceipt={isReceipt} timeZone={timeZone} />
+      <DiscardQuestion form={email} />
     </Dialog>
   );
 }
@@ -65,7 +67,7 @@ function EmailForm({ email, isReceipt, timeZone }: ReceiptEmailProps & InPractic
       onSubmit={() => email.send({ type: 'email.send' })}
       submit={isReceipt ? copy.SEND_RECEIPT : copy.SEND_STATEMENT}
       busy={isSending}
-      onCancel={() => email.send({ type: 'email.close' })}
+      onCancel={() => email.send({ type: 'dialog.close' })}
     >
       <Address email={email} />
       {failure && (

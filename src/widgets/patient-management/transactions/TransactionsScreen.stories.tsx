@@ -115,7 +115,7 @@ function InWorld({ found, address = ADA.email, mayReverse = true, ...world }: Wo
         sendEmail: answering<{ message: string }, { subject: EmailSubject; to: string }>(world.sending),
         listEmails: answering<readonly ReceiptEmail[], { subject: EmailSubject }>(world.history),
       },
-      actions: { showToast: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing },
     }),
     { input: { ownAddress: address } },
   );

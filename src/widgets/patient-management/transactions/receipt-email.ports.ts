@@ -4,7 +4,7 @@ import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transactio
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { patientOf } from '#widgets/shared/host-facts.ts';
+import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 
 export function wireReceiptEmail(host: WidgetHost) {
   const client = createHostClient(host);
@@ -30,6 +30,6 @@ export function wireReceiptEmail(host: WidgetHost) {
         },
       ),
     },
-    actions: { showToast: (_, toast) => host.toast(toast) },
+    actions: { reportUnsavedWork: unsavedWorkOf(host), showToast: (_, toast) => host.toast(toast) },
   });
 }

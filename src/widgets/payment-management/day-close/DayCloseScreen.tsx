@@ -7,6 +7,7 @@ import {
   selectClosingDay,
   selectDayFailure,
   selectDayPhase,
+  selectIsReopening,
   selectIsStale,
 } from '#machines/day-close/day-close.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
@@ -37,6 +38,7 @@ export function DayCloseScreen({ close, timeZone }: DayCloseScreenProps) {
   const phase = useSelector(close, selectDayPhase);
   const day = useSelector(close, selectClosingDay);
   const failure = useSelector(close, selectDayFailure);
+  const isReopening = useSelector(close, selectIsReopening);
   return (
     <div className="day-close page-stack" {...focusFallback()}>
       <DayBar close={close} />
@@ -73,7 +75,7 @@ export function DayCloseScreen({ close, timeZone }: DayCloseScreenProps) {
           <ReopenDialog close={close} />
         </>
       )}
-      <DiscardQuestion form={close} title={copy.DISCARD_TITLE} confirm={copy.DISCARD} />
+      {!isReopening && <DiscardQuestion form={close} title={copy.DISCARD_TITLE} confirm={copy.DISCARD} />}
     </div>
   );
 }

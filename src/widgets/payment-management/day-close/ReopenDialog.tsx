@@ -12,6 +12,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from './copy.ts';
 
 interface ReopenProps {
@@ -38,6 +39,7 @@ export function ReopenDialog({ close }: ReopenProps) {
       >
         <Reason close={close} />
       </DialogForm>
+      <DiscardQuestion form={close} />
     </Dialog>
   );
 }

@@ -54,6 +54,7 @@ async function openBenefits(respond: () => Response) {
   async function record(day: string, reload: 'shown' | 'down' = 'down') {
     isDown = reload === 'down';
     benefits.send({ type: 'dialog.close' });
+    benefits.send({ type: 'discard.confirm' });
     benefits.send({ type: 'benefit.use', code: 'X2030' });
     benefits.send({ type: 'field.change', field: 'day', value: day });
     const before = keys.length;
