@@ -53,7 +53,7 @@ export const accessRegion = sessionSetup.createStateConfig({
           },
           {
             guard: 'isUserUnknown',
-            target: '#session.erasing',
+            target: '#session.signedOut',
             actions: { type: 'storeNotice', params: { notice: 'expired' } },
           },
           { target: 'ended' },
