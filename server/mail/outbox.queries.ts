@@ -105,6 +105,34 @@ const personName = sql<string>`coalesce(
 /** Emails whose link sets a password or answers for the patient. */
 const HAS_LINK = sql<boolean>`kind in ('passwordReset', 'benefit')`;
 
+/** Of several servers that send the same attachment, the last one erases it. */
+const lockAttachment = (transaction: Db, messageId: number): Promise<{ id: number } | undefined> =>
+  transaction
+    .selectFrom('outbox_attachments')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('outbox_messages').select('attachment_id').where('id', '=', messageId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+async function eraseIfSent(transaction: Db, attachmentId: number): Promise<void> {
+  await transaction
+    .deleteFrom('outbox_attachments')
+    .where('id', '=', attachmentId)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox_messages')
+            .select('id')
+            .where('attachment_id', '=', attachmentId)
+            .where('state', '<>', 'sent'),
+        ),
+      ),
+    )
+    .execute();
+}
+
 export function outboxRepository(db: Db, clock: Clock) {
   const change = (id: number) => db.updateTable('outbox_messages').where('id', '=', id);
 
@@ -125,18 +153,26 @@ export function outboxRepository(db: Db, clock: Clock) {
       return rows[0];
     },
 
-    /** Erases an email with a link, so that a reader of the database or of a backup can't use the link. */
-    async sent(id: number): Promise<void> {
-      await change(id)
-        .set({
-          state: 'sent',
-          sent_at: clock(),
-          last_error: '',
-          body: sql`case when ${HAS_LINK} then '' else body end`,
-          html: sql`case when ${HAS_LINK} then null else html end`,
-        })
-        .execute();
-    },
+    /**
+     * Erases an email with a link, so that a reader of the database or of a backup can't use the link, and the attachment
+     * once every email with it is sent.
+     */
+    sent: (id: number): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const attachment = await lockAttachment(transaction, id);
+        await transaction
+          .updateTable('outbox_messages')
+          .where('id', '=', id)
+          .set({
+            state: 'sent',
+            sent_at: clock(),
+            last_error: '',
+            body: sql`case when ${HAS_LINK} then '' else body end`,
+            html: sql`case when ${HAS_LINK} then null else html end`,
+          })
+          .execute();
+        if (attachment) await eraseIfSent(transaction, attachment.id);
+      }),
 
     async postpone(id: number, until: Date, error: string): Promise<void> {
       await change(id).set({ state: 'waiting', send_after: until, last_error: error }).execute();

@@ -66,6 +66,7 @@ import { debtsOfPractices } from './0088_debts_of_practices.ts';
 import { postponedIncreases } from './0089_postponed_increases.ts';
 import { benefitUsesOfPatient } from './0090_benefit_uses_of_patient.ts';
 import { salesOfAccount } from './0091_sales_of_account.ts';
+import { eraseSentAttachments } from './0092_erase_sent_attachments.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0089_postponed_increases': postponedIncreases,
   '0090_benefit_uses_of_patient': benefitUsesOfPatient,
   '0091_sales_of_account': salesOfAccount,
+  '0092_erase_sent_attachments': eraseSentAttachments,
 };

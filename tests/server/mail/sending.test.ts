@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { attachmentIn } from '#server/mail/attachments.queries.ts';
+import { attachmentIn, PDF, storeAttachment } from '#server/mail/attachments.queries.ts';
 import { outboxRepository, writeMessage } from '#server/mail/outbox.queries.ts';
 import { oneAtATime } from '#server/notifications/one-at-a-time.ts';
 import { writeReceipt } from '#server/payments/transaction-emails.queries.ts';
@@ -9,7 +9,7 @@ import { addPatient, addPlan } from '#tests/support/patients.ts';
 import { textsOf } from '#tests/support/pdf-text.ts';
 import { addTransaction } from '#tests/support/rows.ts';
 import { startTestServer, suiteServer, type TestServer } from '#tests/support/server.ts';
-import { addRow, rowOf, updateRows } from '#tests/support/tables.ts';
+import { addRow, rowOf, rowsOf, updateRows } from '#tests/support/tables.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
@@ -74,6 +74,31 @@ describe('a receipt', () => {
     expect(message?.body).toContain('Balance due: $0.00');
     expect([drawn.includes('Receipt'), drawn.includes('Receipt (voided)')]).toEqual([true, false]);
     expect(drawn[drawn.indexOf('Balance due') + 1]).toBe('$0.00');
+  });
+});
+
+describe('an attachment', () => {
+  const server = suiteServer();
+
+  it('is erased once every email with it is sent', async () => {
+    const { db, clock } = server;
+    const outbox = outboxRepository(db, clock.now);
+    const attachmentId = await storeAttachment(db, {
+      name: 'report.pdf',
+      type: PDF,
+      content: Buffer.from('a report'),
+    });
+    const message = { kind: 'note', practiceId: 1, subject: 's', body: 'b', attachmentId };
+    for (const to of ['ada@mail.test', 'bea@mail.test'])
+      await writeMessage(db, clock.now, { ...message, to });
+    const [first, second] = await rowsOf(db, 'outbox_messages', ['id'], { attachment_id: attachmentId });
+    const stored = () => rowsOf(db, 'outbox_attachments', ['name'], { id: attachmentId });
+    await outbox.sent(first?.id ?? 0);
+    expect(await stored()).toEqual([{ name: 'report.pdf' }]);
+    await outbox.giveUp(second?.id ?? 0, 'failed', 'The mail server is unavailable.');
+    expect(await stored()).toEqual([{ name: 'report.pdf' }]);
+    await outbox.sent(second?.id ?? 0);
+    expect(await stored()).toEqual([]);
   });
 });
 
