@@ -124,10 +124,7 @@ export const RenewalOfDependent: Story = {
 };
 
 export const Incomplete: Story = {
-  args: {
-    kind: 'addMember',
-    load: { value: { ...LOADED, accounts: [], memberFeeCents: 12_000 } },
-  },
+  args: { kind: 'addMember', load: { value: { ...LOADED, accounts: [], memberFeeCents: 12_000 } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^A new member costs \$120\.00 a year\./)).toBeVisible();
     await expect(await canvas.findByText('Enter the new member to see the price.')).toBeVisible();
@@ -210,7 +207,7 @@ export const Free: Story = {
     await userEvent.click(canvas.getByText('The patient accepts the terms'));
     await userEvent.click(confirm);
     await expect(await canvas.findByText('Plan purchased')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Email or print the receipt' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Print receipt' })).toBeNull();
   },
 };
 
@@ -241,7 +238,9 @@ export const Sold: Story = {
     await expect(await canvas.findByText('Plan purchased')).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Plan purchased' })).toHaveFocus();
     await expect(canvas.getByText('70004')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Email or print the receipt' })).toHaveAttribute(
+    await expect(canvas.getByText('Patient’s email').nextSibling).toHaveTextContent('ada@mail.test');
+    await expect(canvas.getByRole('button', { name: 'Email receipt' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
       'href',
       '#transactions',
     );

@@ -4,17 +4,26 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import type { SoldMember } from '#domain/plan/sale.ts';
 import {
+  type ReceiptEmailRef,
+  selectIsSendingToPatient,
+} from '#machines/receipt-email/receipt-email.selectors.ts';
+import {
   selectOfficeWords,
   selectOutcome,
   selectPaidWith,
   selectPatientName,
   selectQuote,
+  selectReceiptEmail,
   selectSaleKind,
 } from '#machines/sale/sale.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { EMAIL_RECEIPT, PATIENT_EMAIL } from '#widgets/shared/receipt-email/copy.ts';
+import { ReceiptEmailDialog } from '#widgets/shared/receipt-email/ReceiptEmailDialog.tsx';
+import { ReceiptRecipient } from '#widgets/shared/receipt-email/ReceiptRecipient.tsx';
 import * as copy from './copy.ts';
 import type { SaleScreenProps } from './sale-props.ts';
 
@@ -48,13 +57,14 @@ function MemberCards({ members, planName }: MemberCardsProps) {
 }
 
 /** The receipt. */
-export function SoldCard({ sale, memberId, patientHref }: SaleScreenProps) {
+export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenProps) {
   const kind = useSelector(sale, selectSaleKind);
   const patientName = useSelector(sale, selectPatientName);
   const account = useSelector(sale, selectPaidWith);
   const officeWords = useSelector(sale, selectOfficeWords);
   const quote = useSelector(sale, selectQuote);
   const outcome = useSelector(sale, selectOutcome);
+  const email = useSelector(sale, selectReceiptEmail);
   if (quote === null || outcome?.kind !== 'sold') return null;
   const { transactionId, members } = outcome;
   const paidWith = officeWords ?? (account && payerAccountWords(account, memberId));
@@ -79,6 +89,14 @@ export function SoldCard({ sale, memberId, patientHref }: SaleScreenProps) {
                   { term: copy.PAYMENT, value: paidWith },
                   { term: copy.TRANSACTION, value: transactionId },
                 ]),
+            ...(transactionId === null || email === undefined
+              ? []
+              : [
+                  {
+                    term: PATIENT_EMAIL,
+                    value: <ReceiptRecipient email={email} transactionId={transactionId} />,
+                  },
+                ]),
           ]}
         />
         <MemberCards members={members} planName={quote.planName} />
@@ -86,13 +104,33 @@ export function SoldCard({ sale, memberId, patientHref }: SaleScreenProps) {
           <ButtonLink variant="primary" href={patientHref('overview')} target="_top">
             {copy.OPEN_PATIENT}
           </ButtonLink>
+          {transactionId !== null && email !== undefined && (
+            <EmailButton email={email} transactionId={transactionId} />
+          )}
           {transactionId !== null && (
             <ButtonLink href={patientHref('transactions')} target="_top">
-              {copy.OPEN_RECEIPT}
+              {copy.PRINT_RECEIPT}
             </ButtonLink>
           )}
         </div>
+        {email !== undefined && (
+          <ReceiptEmailDialog
+            email={email}
+            about={(id) => copy.receiptAbout(quote.dueNowCents, patientName, id)}
+            timeZone={timeZone}
+          />
+        )}
       </div>
     </Card>
+  );
+}
+
+function EmailButton({ email, transactionId }: { email: ReceiptEmailRef; transactionId: string }) {
+  const isSending = useSelector(email, selectIsSendingToPatient);
+  const subject = { kind: 'receipt', transactionId } as const;
+  return (
+    <Button loading={isSending} onClick={() => email.send({ type: 'email.sendToPatient', subject })}>
+      {EMAIL_RECEIPT}
+    </Button>
   );
 }

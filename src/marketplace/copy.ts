@@ -111,7 +111,9 @@ export const LATER = 'Later payments';
 export const TRANSACTION = 'Transaction';
 export const PAID = 'Paid';
 export const OPEN_PATIENT = 'Open patient';
-export const OPEN_RECEIPT = 'Email or print the receipt';
+export const PRINT_RECEIPT = 'Print receipt';
+export const receiptAbout = (cents: number, patient: string, id: string) =>
+  `${formatMoney(cents)} from ${patient}, transaction ${id}`;
 export const PATIENT = 'Patient';
 export const BACK = 'Back to patient';
 

@@ -25,6 +25,6 @@ export async function loadPatientBrief(
     () => null,
   );
   const plans = summary.activePlans.map(({ plan: { name }, term: { endDate } }) => ({ name, endDate }));
-  const { id: memberId, name, birthDate } = member;
-  return { patient: { memberId, name, birthDate, plans, dueCents }, summary };
+  const { id: memberId, name, email, birthDate } = member;
+  return { patient: { memberId, name, email, birthDate, plans, dueCents }, summary };
 }

@@ -4,6 +4,8 @@ export interface SaleScreenProps {
   sale: SaleRef;
   attach: (frame: HTMLIFrameElement | null) => void;
   today: string;
+  /** The practice's time zone. */
+  timeZone: string;
   memberId: string;
   /** Renews a plan of the patient, outside the frame. */
   renewalHref: (planId: string) => string;

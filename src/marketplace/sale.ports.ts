@@ -24,6 +24,7 @@ import { logFailure } from '#widgets/shared/log-failure.ports.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { wireNewCard } from '#widgets/shared/payment-accounts/new-card.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
+import { wireReceiptEmail } from '#widgets/shared/receipt-email/receipt-email.ports.ts';
 import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
 import { loadPatientBrief } from './patient-brief.ports.ts';
 import { draftIn, draftOf } from './sale-draft.ports.ts';
@@ -31,6 +32,7 @@ import type { SaleScreenProps } from './sale-props.ts';
 
 interface SaleParts {
   client: PortalClient;
+  organizationId: string;
   /** The client of the payment API (API-20). */
   payments: PortalClient;
   /** This tab's drafts. */
@@ -44,7 +46,17 @@ interface SaleParts {
   frame: CardFrame | null;
 }
 
-export function wireSale({ client, payments, drafts, about, practiceId, today, host, frame }: SaleParts) {
+export function wireSale({
+  client,
+  organizationId,
+  payments,
+  drafts,
+  about,
+  practiceId,
+  today,
+  host,
+  frame,
+}: SaleParts) {
   return saleMachine.provide({
     actors: {
       newCard: wireNewCard(
@@ -60,6 +72,11 @@ export function wireSale({ client, payments, drafts, about, practiceId, today, h
         }),
         actorIn('sale'),
       ),
+      receiptEmail: wireReceiptEmail({
+        client,
+        patientOf: () => ({ organizationId, practiceId, memberId: about().memberId }),
+        host,
+      }),
       loadSale: fromPromise<LoadedSale, undefined>(async ({ signal }) => {
         const sold = about();
         const { kind, memberId, planId } = sold;
@@ -120,14 +137,17 @@ export interface SalePage extends Omit<SaleParts, 'about' | 'frame'> {
   frameOf(form: () => PaymentAccountsRef | undefined): CardFrame | null;
   /** The plan that a purchase begins with; empty if the user has to choose one. */
   wantedOfferId: string;
+  /** The practice's time zone. */
+  timeZone: string;
   /** Empty in the portal itself. */
   portalOrigin(): string;
 }
 
 /** What the screen of the sale needs besides its chart. */
-export function saleProps({ practiceId, today, portalOrigin }: SalePage, memberId: string) {
+export function saleProps({ practiceId, today, timeZone, portalOrigin }: SalePage, memberId: string) {
   return {
     today,
+    timeZone,
     memberId,
     renewalHref: (id) => `${portalOrigin()}${renewalPath({ id: memberId }, { id })}`,
     patientHref: (page) => `${portalOrigin()}${patientAddress(PAGES[page].path, { practiceId, memberId })}`,

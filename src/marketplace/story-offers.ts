@@ -60,6 +60,7 @@ export const MATCH: PatientRow = {
 export const PATIENT: PatientBrief = {
   memberId: '10000001',
   name: 'Ada Marlowe',
+  email: 'ada@mail.test',
   birthDate: '1984-02-11',
   plans: [{ name: 'Everyday Care', endDate: '2026-09-30' }],
   dueCents: 3000,

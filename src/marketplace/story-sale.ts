@@ -111,13 +111,14 @@ export function storySale({ kind, load, sell, quote = QUOTE, missingQuote, match
       findMatches: answering<readonly PatientRow[], NewMember | null>({ value: matches }),
       sellPlan: answering<SaleOutcome, SaleSending>(sell),
     },
-    actions: { reportUnsavedWork: nothing, storeDraft: nothing, removeDraft: nothing },
+    actions: { reportUnsavedWork: nothing, storeDraft: nothing, removeDraft: nothing, logFailure: nothing },
   });
 }
 
 export const STORY_PROPS = {
   attach: nothing,
   today: TODAY,
+  timeZone: 'America/New_York',
   memberId: '10000001',
   renewalHref: (planId: string) => `#renew-${planId}`,
   patientHref: (page: string) => `#${page}`,

@@ -68,6 +68,7 @@ function wiredMachines(): AnyStateMachine[] {
   const receiptTab = createReceiptTab({} as Window);
   const kept = createSearchHistory({} as History, { userId: 'u1', practiceId: 'p1' }, () => undefined);
   const selling = {
+    organizationId: 'o1',
     client: portal.client,
     payments: portal.client,
     practiceId: 'p1',

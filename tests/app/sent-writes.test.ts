@@ -5,7 +5,7 @@ import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { wireMemberEdit } from '#widgets/patient-management/member-edit/member-edit.ports.ts';
 import { wireMembership } from '#widgets/patient-management/overview/membership.ports.ts';
-import { wireReceiptEmail } from '#widgets/patient-management/transactions/receipt-email.ports.ts';
+import { wireEmailOfPatient } from '#widgets/patient-management/transactions/receipt-email.ports.ts';
 import { WAIT } from '../../scripts/test/hangs.ts';
 
 /** A host that returns a patient's record, and never responds to a write. */
@@ -52,7 +52,7 @@ it('API-12: removing a member completes even if the user leaves the page', async
 it('API-7, API-18: sending an email completes even if the user leaves the page', async () => {
   for (const subject of [{ kind: 'statement' }, { kind: 'receipt', transactionId: '70001' }] as const) {
     const { host, sent } = slowHost();
-    const email = createActor(wireReceiptEmail(host), { input: { ownAddress: 'ada@mail.test' } }).start();
+    const email = createActor(wireEmailOfPatient(host), { input: { ownAddress: 'ada@mail.test' } }).start();
     email.send({ type: 'email.open', subject });
     email.send({ type: 'email.send' });
     const path = subject.kind === 'receipt' ? 'email' : 'transactions';

@@ -9,6 +9,7 @@ import {
   enterState,
   factsIn,
   frameOf,
+  isPriced,
   payIn,
   VERA,
 } from './marketplace-page.ts';
@@ -151,7 +152,7 @@ it('ROUTE-8.1, WIDGET-1.1, API-21.1: the plans of the state are shown with level
   await page.getByRole('button', { name: 'Continue to plan' }).waitFor();
 });
 
-it('API-21.16, API-21.26, LAYOUT-14.1: at 390 px and by keyboard, a patient without a payment method buys a plan for a check; its number survives a reload, a note does not, and nothing is charged', async ({
+it('API-21.16, API-21.26, LAYOUT-14.1: at 390 px and by keyboard, a patient without a payment method buys a plan for a check; its number survives a reload, a note does not, and nothing is charged; the receipt is emailed', async ({
   page,
   portal,
 }) => {
@@ -176,11 +177,14 @@ it('API-21.16, API-21.26, LAYOUT-14.1: at 390 px and by keyboard, a patient with
   await expect.poll(() => frame.getByLabel('Check number').inputValue()).toBe('1042');
   expect(await frame.getByLabel('Note (optional)').inputValue()).toBe('');
   await frame.getByRole('checkbox', { name: 'The patient accepts the terms' }).press('Space');
+  await isPriced(frame);
   const { 'Due now': due } = await factsIn(frame);
   await frame.getByRole('button', { name: `Record ${due} check payment` }).press('Enter');
   await frame.getByText('Plan purchased').waitFor();
   expect(await factsIn(frame)).toMatchObject({ Paid: due, 'Payment method': 'Check 1042' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await frame.getByRole('button', { name: 'Email receipt' }).press('Enter');
+  await page.getByText('Email sent successfully').waitFor();
   const path = `/patient-management/practice/1/member/${memberId}/plan/transactions`;
   expect(Reflect.get(Object(await api.get(path)), 'results')).toMatchObject([
     { paymentStatus: 'Paid', paidWith: 'Check 1042', officePayment: { note: null } },

@@ -20,6 +20,7 @@ const FIELDS = Object.keys(ENTERED);
 export const SALE_PATIENT: PatientBrief = {
   memberId: '10000001',
   name: 'Ada Marlowe',
+  email: 'ada@mail.test',
   birthDate: '1984-02-11',
   plans: [],
   dueCents: 0,

@@ -176,6 +176,7 @@ export const saleModel = model({
       'terms changed': { error: TERMS_CHANGED },
       'no answer': broken,
     },
+    receiptEmail: { breaks: { error: new Error('a defect') } },
   },
   abstraction: ({ context }) => [
     context.kind,
@@ -200,7 +201,7 @@ export const saleModel = model({
   isWorthTaking: (snapshot, step) => {
     const { label } = step;
     if (isBroken(snapshot)) return false;
-    if (label.endsWith('→ breaks')) return snapshot.matches('failed') && snapshot.context.loaded === null;
+    if (label.endsWith('→ breaks')) return snapshot.context.kind === 'renewal' && snapshot.matches('sold');
     if (snapshot.context.accountId === 'Check' || label.includes(' check'))
       return isWorthRecording(snapshot, label);
     return /terms changed|charge kept/.test(label)

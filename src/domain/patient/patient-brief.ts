@@ -4,6 +4,8 @@ import type { PlanTerm } from '../plan/plan.ts';
 export interface PatientBrief {
   memberId: string;
   name: string;
+  /** Empty if unknown. */
+  email: string;
   /** YYYY-MM-DD */
   birthDate: string;
   /** Active plans. */

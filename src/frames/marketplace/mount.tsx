@@ -114,6 +114,7 @@ function salePageOf({ page, place, config, session }: Parts): SalePage {
     scheme: page.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   } as const;
   return {
+    organizationId,
     client: clientOf(config.marketplaceApiBase, session, { organizationId, practiceId }),
     payments: clientOf(config.paymentApiBase, session, { organizationId, practiceId }),
     drafts: createSealedItem({ ...sealingOf(page), name: 'sale' }),
@@ -122,6 +123,7 @@ function salePageOf({ page, place, config, session }: Parts): SalePage {
     practiceId,
     wantedOfferId: offerId,
     today: today(),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     portalOrigin: session.portalOrigin,
   };
 }

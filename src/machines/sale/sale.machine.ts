@@ -144,8 +144,14 @@ export const saleMachine = saleSetup.createMachine({
       after: { recheck: { target: 'selling', actions: 'markRepeated' } },
     },
     sold: {
-      description: 'The plan exists, and the page shows the receipt.',
+      description: 'The plan exists, and the page shows the receipt, which can be emailed.',
       entry: ['removeDraft', { type: 'reportUnsavedWork', params: { isUnsaved: false } }],
+      invoke: {
+        id: 'receiptEmail',
+        src: 'receiptEmail',
+        input: ({ context }) => ({ ownAddress: context.loaded?.patient.email ?? '' }),
+        onError: { actions: LOG_FAILURE },
+      },
     },
   },
 });

@@ -89,6 +89,8 @@ export const selectRefusal = (snapshot: Snapshot) => {
   return failure === null || selectRefusedCharge(snapshot) !== null ? refusal : null;
 };
 export const selectOutcome = ({ context }: Snapshot) => context.outcome;
+/** Undefined until the plan is sold. */
+export const selectReceiptEmail = ({ children }: Snapshot) => children.receiptEmail;
 export const selectLacksAccount = ({ context }: Snapshot) => context.isChecked && lacksAccount(context);
 export const selectLacksPlan = ({ context }: Snapshot) => context.isChecked && lacksPlan(context);
 export const selectLacksTerms = ({ context }: Snapshot) => context.isChecked && !context.accepts;

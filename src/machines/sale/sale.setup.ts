@@ -14,6 +14,7 @@ import {
   withOffer,
 } from '#domain/plan/sale.ts';
 import { paymentAccountsMachine } from '../payment-accounts/payment-accounts.machine.ts';
+import { receiptEmailMachine } from '../receipt-email/receipt-email.machine.ts';
 import { failureActions, failureIn, loggedFailureActions } from '../shared/failure.ts';
 import { commitField, fieldActions } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
@@ -55,7 +56,7 @@ export const saleSetup = setup({
     context: {} as SaleContext,
     events: {} as SaleEvent,
     input: {} as SaleInput,
-    children: {} as { newCard: 'newCard' },
+    children: {} as { newCard: 'newCard'; receiptEmail: 'receiptEmail' },
     tags: {} as 'loading' | 'busy',
   },
   actors: {
@@ -69,6 +70,7 @@ export const saleSetup = setup({
     findMatches: port<readonly PatientRow[], NewMember | null>('findMatches'),
     /** The status of a failure shows whether the account may have been charged. */
     sellPlan: port<SaleOutcome, SaleSending>('sellPlan'),
+    receiptEmail: receiptEmailMachine,
   },
   guards: {
     isReady: ({ context }) =>

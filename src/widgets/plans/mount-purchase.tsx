@@ -3,7 +3,7 @@ import { offerIdIn } from '#domain/navigation/marketplace-frame.ts';
 import { PurchaseScreen } from '#marketplace/PurchaseScreen.tsx';
 import { startPurchase } from '#marketplace/purchase.ports.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { todayAt } from '#widgets/shared/host-facts.ts';
+import { timeZoneAt, todayAt } from '#widgets/shared/host-facts.ts';
 import { mountContent } from '#widgets/shared/mount-content.tsx';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
 import { createSealedItem, sealingOf } from '#widgets/shared/sealed-item.ports.ts';
@@ -14,10 +14,12 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
   const client = createHostClient(host);
   const { stop, ...purchase } = await startPurchase({
     client,
+    organizationId: host.session.organization.id,
     payments: client,
     practiceId: host.session.practice.id,
     wantedOfferId: offerIdIn(window.location.search),
     today: todayAt(host),
+    timeZone: timeZoneAt(host),
     host,
     portalOrigin: () => '',
     frameOf: (form) => configuredCardFrame(host, form),

@@ -135,7 +135,7 @@ function historyIn(snapshot: Snapshot): string {
 function readEmail() {
   if (!dom.has('.dialog')) return null;
   const field = dom.input('.dialog input[name=emailAddress]');
-  const history = dom.words('.dialog :is(.transactions-history p, .transactions-email-to)');
+  const history = dom.words('.dialog :is(.receipt-history p, .receipt-email-to)');
   const known = ['Couldn’t load', 'Loading'].find((part) => history.includes(part));
   return {
     title: dom.texts('.dialog h2').at(-1) ?? '',

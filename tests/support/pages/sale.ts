@@ -102,6 +102,7 @@ export const salePage = pageModel({
   },
   notOnPage: [
     ...endedByDefect('sale', 'newCard'),
+    ...endedByDefect('sale.sold', 'receiptEmail'),
     ...because(
       'the form of a card has a walk of its own: plan-sales.test.ts adds a card in the frame and charges it',
       ...['choosing', 'selling', 'unknown', 'updatingTerms'].map((state) => `sale.${state}|account.add|0`),

@@ -9,7 +9,7 @@ import { wirePaymentCard } from '../payment/new-card.ports.ts';
 import { wirePaymentFacts } from '../payment/payment-facts.ports.ts';
 import { wirePlanPayment } from '../payment/take-payment.ports.ts';
 import { wirePlanRecord } from '../plan-record/plan-record.ports.ts';
-import { wireReceiptEmail } from '../transactions/receipt-email.ports.ts';
+import { wireEmailOfPatient } from '../transactions/receipt-email.ports.ts';
 import { wirePatientReversal } from '../transactions/reversal.ports.ts';
 import { wireTransactionFile } from '../transactions/transaction-file.ports.ts';
 import { wireTransactions } from '../transactions/transactions.ports.ts';
@@ -25,7 +25,7 @@ export const PAGE_CHARTS: Readonly<Record<PageChartName, WireChart>> = {
   notes: ({ host }) => wirePatientNotes(host),
   paymentAccounts: (parts) => wirePaymentAccounts(parts),
   paymentFacts: ({ host }, planId) => wirePaymentFacts(host, planId),
-  receiptEmail: ({ host }) => wireReceiptEmail(host),
+  receiptEmail: ({ host }) => wireEmailOfPatient(host),
   reversal: (parts) => wirePatientReversal(parts),
   schedule: ({ host }, planId) => wirePlanRecord(host, planId, 'schedule'),
   takePayment: (parts, planId) => wirePlanPayment(parts, planId),

@@ -4,7 +4,6 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { paidWithWords } from '#domain/payment/payment.ts';
 import {
-  type ReceiptEmailRef,
   selectIsSendingToPatient,
   selectOwnAddress,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
@@ -20,8 +19,10 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
+import { PATIENT_EMAIL } from '#widgets/shared/receipt-email/copy.ts';
+import { ReceiptEmailDialog } from '#widgets/shared/receipt-email/ReceiptEmailDialog.tsx';
+import { ReceiptRecipient } from '#widgets/shared/receipt-email/ReceiptRecipient.tsx';
 import { PageLink } from '../PageLink.tsx';
-import { ReceiptEmailDialog } from '../transactions/ReceiptEmailDialog.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
@@ -48,8 +49,8 @@ export function PaymentReceived(props: TakePaymentProps) {
           { term: copy.TRANSACTION, value: <span className="tabular">{transactionId}</span> },
           { term: copy.REMAINING, value: <Remaining dueCents={dueCents} dueStatus={dueStatus} /> },
           {
-            term: copy.PATIENT_EMAIL,
-            value: <Recipient email={email} transactionId={transactionId} />,
+            term: PATIENT_EMAIL,
+            value: <ReceiptRecipient email={email} transactionId={transactionId} />,
           },
         ]}
       />
@@ -76,25 +77,6 @@ function Remaining({ dueCents, dueStatus }: Pick<TakePaymentProps, 'dueCents' | 
   }
 }
 
-interface ReceiptProps {
-  email: ReceiptEmailRef;
-  transactionId: string;
-}
-
-function Recipient({ email, transactionId }: ReceiptProps) {
-  const address = useSelector(email, selectOwnAddress);
-  if (address === '') return copy.NO_EMAIL;
-  const subject = { kind: 'receipt', transactionId } as const;
-  return (
-    <span className="payment-recipient">
-      <EmailAddress address={address} />
-      <Button size="small" variant="quiet" onClick={() => email.send({ type: 'email.open', subject })}>
-        {copy.OTHER_EMAIL}
-      </Button>
-    </span>
-  );
-}
-
 function AlwaysEmail({
   payment,
   email,
@@ -116,18 +98,8 @@ function AlwaysEmail({
   );
 }
 
-/** Breaks before the `@` if it is too long for its line. */
-function EmailAddress({ address }: { address: string }) {
-  const [name = '', host = ''] = address.split('@');
-  return (
-    <span>
-      {name}
-      <wbr />@{host}
-    </span>
-  );
-}
-
-interface NextProps extends TakePaymentProps, ReceiptProps {
+interface NextProps extends TakePaymentProps {
+  transactionId: string;
   isQueued: boolean;
 }
 

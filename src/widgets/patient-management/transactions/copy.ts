@@ -1,6 +1,5 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { entryWord, type Transaction } from '#domain/payment/transaction.ts';
 
 export const NONE = 'No payments yet';
@@ -20,7 +19,6 @@ export const EMAIL_RECEIPT = 'Email receipt';
 export const LABEL = 'Charges and refunds';
 export const COUNTED = 'charge';
 
-export const STATEMENT_ABOUT = 'Sends every payment and refund to date, with totals.';
 const ENTRY_VERBS = { Charge: 'paid', Refund: 'refunded', Void: 'voided' } as const;
 /** `$24.17 paid 03/04/2026, transaction 90` */
 export function receiptAbout(id: string, entry: Transaction | undefined): string {
@@ -28,20 +26,3 @@ export function receiptAbout(id: string, entry: Transaction | undefined): string
   const amount = formatMoney(entry.chargeCents + entry.refundCents);
   return `${amount} ${ENTRY_VERBS[entryWord(entry)]} ${formatDate(entry.datePaid)}, transaction ${id}`;
 }
-export const SEND_TO = 'Send to';
-export const OWN_ADDRESS = 'Patient’s email';
-export const OTHER_ADDRESS = 'Another email';
-export const ADDRESS = 'Email';
-export const SEND_RECEIPT = 'Send receipt';
-export const SEND_STATEMENT = 'Send statement';
-export const HISTORY = 'Previous emails';
-export const NEVER_SENT = 'This receipt hasn’t been emailed yet.';
-export const HISTORY_LOADING = 'Loading…';
-export const HISTORY_NOT_LOADED = 'Couldn’t load previous emails.';
-
-export const EMAIL_STATES: Readonly<Record<ReceiptEmail['state'], string>> = {
-  Waiting: 'Sending',
-  Sent: 'Sent',
-  Failed: 'Failed',
-  Unknown: 'Not confirmed',
-};

@@ -23,7 +23,7 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
+import { DiscardQuestion } from '../DiscardQuestion.tsx';
 import * as copy from './copy.ts';
 import './ReceiptEmailDialog.css';
 
@@ -123,8 +123,8 @@ function History({ email, timeZone }: ReceiptEmailProps & InPractice) {
   const history = useSelector(email, selectHistory);
   const failure = useSelector(email, selectHistoryFailure);
   return (
-    <section className="transactions-history" aria-label={copy.HISTORY}>
-      <h3 className="transactions-history-title">{copy.HISTORY}</h3>
+    <section className="receipt-history" aria-label={copy.HISTORY}>
+      <h3 className="receipt-history-title">{copy.HISTORY}</h3>
       {failure !== null && (
         <p>
           {copy.HISTORY_NOT_LOADED}{' '}
@@ -141,7 +141,7 @@ function History({ email, timeZone }: ReceiptEmailProps & InPractice) {
       )}
       {history?.length === 0 && <p>{copy.NEVER_SENT}</p>}
       {history && history.length > 0 && (
-        <ul className="transactions-emails">
+        <ul className="receipt-emails">
           {history.map((sent) => (
             <Sent key={`${sent.askedAt} ${sent.to}`} sent={sent} timeZone={timeZone} />
           ))}
@@ -154,10 +154,10 @@ function History({ email, timeZone }: ReceiptEmailProps & InPractice) {
 const TONES = { Waiting: 'info', Sent: 'success', Failed: 'danger', Unknown: 'warning' } as const;
 
 const Sent = ({ sent, timeZone }: { sent: ReceiptEmail } & InPractice) => (
-  <li className="transactions-email">
-    <span className="transactions-email-to">{sent.to}</span>
+  <li className="receipt-email">
+    <span className="receipt-email-to">{sent.to}</span>
     <Badge tone={TONES[sent.state]}>{copy.EMAIL_STATES[sent.state]}</Badge>
-    <time className="transactions-email-when tabular" dateTime={sent.sentAt ?? sent.askedAt}>
+    <time className="receipt-email-when tabular" dateTime={sent.sentAt ?? sent.askedAt}>
       {formatInstant(sent.sentAt ?? sent.askedAt, timeZone)}
     </time>
   </li>
