@@ -4,8 +4,10 @@ import { createRoot as createReactRoot } from 'react-dom/client';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
 import { readConfig } from '#api/page-config.ts';
 import { withPracticeContext } from '#api/practice-context.ts';
-import { localDay } from '#domain/date/day.ts';
+import { getUser } from '#api/user.ts';
+import { dayIn } from '#domain/date/day.ts';
 import {
+  FRAME_READY_MS,
   type FramePlace,
   framePlaceIn,
   linesIn,
@@ -28,9 +30,10 @@ import { startPurchase } from '#marketplace/purchase.ports.ts';
 import { SaleScreen } from '#marketplace/SaleScreen.tsx';
 import { type SalePage, startSale } from '#marketplace/sale.ports.ts';
 import { keepFocus } from '#ui/FocusFallback/keep-focus.ts';
+import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
 import { createSealedItem, sealingOf } from '#widgets/shared/sealed-item.ports.ts';
-import { NOT_FRAMED } from './copy.ts';
+import { LOADING, NOT_FRAMED } from './copy.ts';
 import { createFrameSession, type FrameSession } from './frame-session.ports.ts';
 import { NoPatient } from './NoPatient.tsx';
 
@@ -57,15 +60,34 @@ export function showMarketplace(page: Window): void {
   const session = createFrameSession({ page, trustedOrigins: config.trustedOrigins });
   session.begin();
   const parts = { page, place, config, session };
-  if (place.category === 'purchase' && place.memberId === '') void showPurchase(parts, show);
-  else show(contentOf(parts));
+  show(<WidgetSkeleton label={LOADING} />);
+  void timeZoneIn(parts).then((timeZone) => {
+    const zoned = { ...parts, timeZone };
+    if (place.category === 'purchase' && place.memberId === '') void showPurchase(zoned, show);
+    else show(contentOf(zoned));
+  });
 }
 
-interface Parts {
+interface Opened {
   page: Window;
   place: FramePlace;
   config: PageConfig;
   session: FrameSession;
+}
+
+interface Parts extends Opened {
+  /** The practice's time zone (CONST-3). */
+  timeZone: string;
+}
+
+/** The address names no time zone (FRAME-1). The computer's is used if the user can't be loaded. */
+async function timeZoneIn({ place, config, session }: Opened): Promise<string> {
+  const { organizationId, practiceId } = place;
+  const client = clientOf(config.marketplaceApiBase, session, { organizationId, practiceId });
+  const user = await getUser(client, AbortSignal.timeout(FRAME_READY_MS)).catch(() => null);
+  const practices = user?.organizations.flatMap((each) => each.practices) ?? [];
+  const practice = practices.find(({ id }) => id === practiceId);
+  return practice?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function contentOf(parts: Parts): ReactNode {
@@ -76,12 +98,12 @@ function contentOf(parts: Parts): ReactNode {
   return saleContent(parts, KINDS[place.category]);
 }
 
-function comparison({ place, config, session }: Parts, search: string): ReactNode {
+function comparison({ place, config, session, timeZone }: Parts, search: string): ReactNode {
   const { organizationId, practiceId, memberId } = place;
   const client = clientOf(config.marketplaceApiBase, session, { organizationId, practiceId });
   const lines = linesIn(new URLSearchParams(search).get('procedures'));
   const wanted = lines.map(({ cdtCodeNumber, quantity }) => ({ code: cdtCodeNumber, quantity }));
-  const about = { practiceId, memberId, today: today() };
+  const about = { practiceId, memberId, today: dayIn(timeZone, Date.now()) };
   const comparison = createRoot(wireComparison(client, about), {
     input: { wanted, today: about.today },
   }).start();
@@ -105,9 +127,7 @@ async function showPurchase(parts: Parts, show: (content: ReactNode) => void): P
   show(<PurchaseScreen {...purchase} />);
 }
 
-const today = (): string => localDay(Date.now());
-
-function salePageOf({ page, place, config, session }: Parts): SalePage {
+function salePageOf({ page, place, config, session, timeZone }: Parts): SalePage {
   const { organizationId, practiceId, offerId } = place;
   const appearance = {
     ...DEFAULT_APPEARANCE,
@@ -122,8 +142,8 @@ function salePageOf({ page, place, config, session }: Parts): SalePage {
     frameOf: (form) => configuredCardFrame({ appearance }, form),
     practiceId,
     wantedOfferId: offerId,
-    today: today(),
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    today: dayIn(timeZone, Date.now()),
+    timeZone,
     portalOrigin: session.portalOrigin,
   };
 }
