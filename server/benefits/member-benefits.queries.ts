@@ -31,7 +31,7 @@ export async function findMemberBenefits(
       plans.end_date as "endDate", plans.inactive, greatest(plans.start_date, joined_on) as "firstDay",
       offered_plans.annual_maximum_cents as "annualMaximumCents",
       coalesce(offered_plans.employer_contribution_cents, 0) as "employerContributionCents",
-      greatest(0, coalesce(${feeAtStart}, 0) - coalesce(offered_plans.employer_contribution_cents, 0))
+      greatest(0, coalesce(${feeOfRenewal}, ${feeAtStart}, 0) - coalesce(offered_plans.employer_contribution_cents, 0))
         as "memberContributionCents",
       ${groups} as groups, ${discounts} as discounts,
       json_build_object('id', patients.id, 'firstName', patients.first_name, 'email', patients.email) as patient,
@@ -71,6 +71,13 @@ const findUses = (db: Db, planId: number, patientId: number): Promise<MemberBene
     .orderBy('procedure_date')
     .orderBy('id')
     .execute();
+
+/** A renewal without an upgrade: notices can be late, so only its own payments show which fee it has (record 0200). */
+const feeOfRenewal = sql`(
+  select sum(amount_cents - admin_fee_cents - admin_fee_sales_tax_cents - fee_sales_tax_cents)::integer
+  from instalments where plan_id = plans.id
+    and not exists (select from payments_due where plan_id = plans.id and payment_type = 'Upgrade')
+  having bool_and(payment_type = 'Subscription'))`;
 
 /** The fee of the member's coverage level on the plan's first day. */
 const feeAtStart = sql`(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { findMemberBenefits } from '#server/benefits/member-benefits.queries.ts';
 import { listFeeEvents } from '#server/plans/fee-history.queries.ts';
 import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
@@ -81,7 +82,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     ]);
   });
 
-  it('SAMPLE-1: renewals keep the fee until the members have received the whole notice of an increase', async () => {
+  it('SAMPLE-1: renewals keep the fee until the members have received the whole notice of an increase, and their benefits show it', async () => {
     const chargedOn = async (holder: Holder) =>
       chargesOf(database.db, (await nextPlanOf(database.db, holder))?.plan);
     const oak = await openRenewingPractice(database.db, 'Oak Street Dental');
@@ -93,6 +94,13 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     const unsent = await oak.addHolder({ end: '2026-04-13', account: 'approved' });
     await nights(database, ['2026-04-13']);
     expect(await chargedOn(unsent)).toEqual([['Paid', 31_861]]);
+    const renewed = await nextPlanOf(database.db, unsent);
+    const benefits = await findMemberBenefits(database.db, {
+      practiceId: String(oak.id),
+      memberId: unsent.memberId,
+      planId: String(renewed?.plan),
+    });
+    expect(benefits?.memberContributionCents).toBe(30_000);
     // 64 days late.
     await sendOn('2026-04-14', oak.id);
     const early = await oak.addHolder({ end: '2026-06-12', account: 'approved' });
