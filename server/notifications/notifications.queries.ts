@@ -3,6 +3,7 @@ import type { components } from '#api/schema.d.ts';
 import type { Clock } from '../clock.ts';
 import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
+import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { NotificationsTable } from '../db/schema/schema.ts';
 
@@ -50,6 +51,19 @@ export function notificationsRepository(db: Db, clock: Clock) {
       .where('notifications.practice_id', '=', recordNumber(practiceId))
       .where('notifications.notification_type', '=', sql<NotificationType>`any(${visibleTypes}::text[])`);
 
+  /** Without those that the user dismissed. */
+  const openIn = (bell: Bell) =>
+    inBell(bell).where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification_dismissals')
+            .select('notification_id')
+            .whereRef('notification_id', '=', 'notifications.id')
+            .where('user_id', '=', recordNumber(bell.userId)),
+        ),
+      ),
+    );
+
   const known = async (bell: Bell, notificationId: string): Promise<number | undefined> =>
     (
       await inBell(bell)
@@ -60,14 +74,12 @@ export function notificationsRepository(db: Db, clock: Clock) {
 
   return {
     /** Newest first, without dismissed ones (BELL-2). */
-    async list(bell: Bell): Promise<StoredNotification[]> {
-      const rows = await inBell(bell)
+    async list(bell: Bell, wanted: PageWanted): Promise<PageOf<StoredNotification>> {
+      const { records } = await openIn(bell)
+        .select(({ fn }) => fn.countAll<number>().as('records'))
+        .executeTakeFirstOrThrow();
+      const rows = await openIn(bell)
         .leftJoin('patients', 'patients.id', 'notifications.patient_id')
-        .leftJoin('notification_dismissals as dismissal', (join) =>
-          join
-            .onRef('dismissal.notification_id', '=', 'notifications.id')
-            .on('dismissal.user_id', '=', recordNumber(bell.userId)),
-        )
         .select([
           'notifications.id',
           'notifications.text',
@@ -78,11 +90,15 @@ export function notificationsRepository(db: Db, clock: Clock) {
           'patients.member_id as memberId',
           ABOUT.as('about'),
         ])
-        .where('dismissal.user_id', 'is', null)
         .orderBy('notifications.created_at', 'desc')
         .orderBy('notifications.id', 'desc')
+        .limit(wanted.pageSize)
+        .offset(offsetOf(wanted))
         .execute();
-      return rows.map((row) => ({ ...row, id: String(row.id), memberId: row.memberId ?? '' }));
+      return {
+        records,
+        rows: rows.map((row) => ({ ...row, id: String(row.id), memberId: row.memberId ?? '' })),
+      };
     },
 
     async latestPosition(practiceId: string): Promise<number> {

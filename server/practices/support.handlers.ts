@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/call.ts';
 import { emailUnavailable, notFound } from '../http/http-error.ts';
-import { wholeList } from '../http/lists.ts';
+import { listAnswer, pageWanted } from '../http/lists.ts';
 import { bellOf, notificationOnTheWire } from '../notifications/notification.wire.ts';
 import type { Services } from '../services.ts';
 
@@ -37,8 +37,10 @@ export const support = ({
     return problemReports.send(report, (transaction) => emailLimits.countReport(transaction, access.userId));
   },
 
-  async getNotifications({ params, access }) {
-    return wholeList(await notifications.list(bellOf(access, params.id)), notificationOnTheWire);
+  async getNotifications({ params, query, access }) {
+    const wanted = pageWanted(query);
+    const page = await notifications.list(bellOf(access, params.id), wanted);
+    return listAnswer(page, wanted, notificationOnTheWire);
   },
 
   async followNotifications({ params, access, request, reply }) {

@@ -1781,7 +1781,8 @@ export interface paths {
         };
         /**
          * List the caller's notifications in a practice
-         * @description Notifications that the caller may see and has not dismissed, newest first, all on one page.
+         * @description Notifications that the caller may see and has not dismissed, newest first. The specification has no pages: the
+         *     first one has the newest 100.
          */
         readonly get: operations["getNotifications"];
         readonly put?: never;
@@ -4578,7 +4579,7 @@ export interface components {
         /** @example 10 */
         readonly PageSize: number;
         /**
-         * @description Large enough that a practice's staff or an organization's practices usually fit on one page.
+         * @description Large enough that a practice's staff or a user's notifications usually fit on one page.
          * @example 100
          */
         readonly LongPageSize: number;
@@ -4879,7 +4880,7 @@ export interface operations {
                 /** @example 1 */
                 readonly Page?: components["parameters"]["Page"];
                 /**
-                 * @description Large enough that a practice's staff or an organization's practices usually fit on one page.
+                 * @description Large enough that a practice's staff or a user's notifications usually fit on one page.
                  * @example 100
                  */
                 readonly PageSize?: components["parameters"]["LongPageSize"];
@@ -5372,7 +5373,7 @@ export interface operations {
                 /** @example 1 */
                 readonly Page?: components["parameters"]["Page"];
                 /**
-                 * @description Large enough that a practice's staff or an organization's practices usually fit on one page.
+                 * @description Large enough that a practice's staff or a user's notifications usually fit on one page.
                  * @example 100
                  */
                 readonly PageSize?: components["parameters"]["LongPageSize"];
@@ -9150,7 +9151,15 @@ export interface operations {
     };
     readonly getNotifications: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /**
+                 * @description Large enough that a practice's staff or a user's notifications usually fit on one page.
+                 * @example 100
+                 */
+                readonly PageSize?: components["parameters"]["LongPageSize"];
+            };
             readonly header?: never;
             readonly path: {
                 /**

@@ -128,6 +128,21 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       }
     });
 
+    it('API-19, BELL-2: the list has the newest 100 notifications, and later pages have the older ones', async () => {
+      const { username, practiceId } = await addStranger(server.db, ['ViewerGeneral']);
+      for (let number = 1; number <= 101; number += 1)
+        await addNotification(server.db, Number(practiceId), `Number ${number}`);
+      const { accessToken } = await server.signIn(username);
+      const url = `/support/practice/${practiceId}/get-notifications`;
+      const listed = async (query = '') => {
+        const { info, results } = await get<List<Notification>>(`${url}${query}`, accessToken);
+        return [info, results.length, results[0]?.notification];
+      };
+      const info = { records: 101, pages: 2 };
+      expect(await listed()).toEqual([info, 100, 'Number 101']);
+      expect(await listed('?Page=2')).toEqual([info, 1, 'Number 1']);
+    });
+
     it('API-19.3, API-21.4: dismissing removes a notification from the user’s own list, restoring returns it, and both can be repeated', async () => {
       const list = (token = frontDesk.token) =>
         get<List<Notification>>('/support/practice/4/get-notifications', token);
