@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Access, Holder } from '../http/call.ts';
 import { HttpError } from '../http/http-error.ts';
-import { bellOf, notificationOnTheWire } from './notification.wire.ts';
+import { bellOf, isInBell, notificationOnTheWire } from './notification.wire.ts';
 import type { NotificationsRepository, PositionedNotification } from './notifications.queries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -108,10 +108,10 @@ export function liveNotificationsOf(parts: {
       write(stream, 'ready', latest, {});
       return;
     }
-    const { visibleTypes } = bellOf(holder, practiceId);
+    const bell = bellOf(holder, practiceId);
     for (const each of missed) {
       stream.position = each.position;
-      if (!visibleTypes.includes(each.notificationType) || each.dismissedBy.includes(holder.userId)) continue;
+      if (!isInBell(bell, each) || each.dismissedBy.includes(holder.userId)) continue;
       write(stream, 'notification', each.position, notificationOnTheWire(each));
     }
   }

@@ -1,5 +1,5 @@
 import type { components } from '#api/schema.d.ts';
-import { type AccessRule, passes, type RoleName } from '#domain/access/permissions.ts';
+import { type AccessRule, ADMIN_RULES, passes, type RoleName } from '#domain/access/permissions.ts';
 import type { Holder } from '../http/call.ts';
 import type { Bell, NotificationType, StoredNotification } from './notifications.queries.ts';
 
@@ -19,7 +19,16 @@ export const bellOf = (holder: Holder, practiceId: string): Bell => ({
   practiceId,
   userId: holder.userId,
   visibleTypes: passes(holder, IMPORTANT_AND_URGENT) ? ['general', 'important', 'urgent'] : ['general'],
+  hiddenKinds: passes(holder, ADMIN_RULES.planFees) ? [] : ['FeeIncreasePostponed'],
 });
+
+export const isInBell = (
+  { visibleTypes, hiddenKinds }: Pick<Bell, 'visibleTypes' | 'hiddenKinds'>,
+  {
+    notificationType,
+    typeOfNotification,
+  }: Pick<StoredNotification, 'notificationType' | 'typeOfNotification'>,
+): boolean => visibleTypes.includes(notificationType) && !hiddenKinds.includes(typeOfNotification);
 
 /** The list contains no dismissed notification, so all of them are open. */
 export const notificationOnTheWire = (stored: StoredNotification): components['schemas']['Notification'] => ({

@@ -37,19 +37,22 @@ export interface PositionedNotification extends StoredNotification {
   dismissedBy: readonly string[];
 }
 
-/** A user in a practice, with the types that they may see (BELL-4). */
+/** A user in a practice, with what they may see (BELL-4). */
 export interface Bell {
   practiceId: string;
   userId: string;
   visibleTypes: readonly NotificationType[];
+  /** Without the right to the page that handles them. */
+  hiddenKinds: readonly StoredNotification['typeOfNotification'][];
 }
 
 export function notificationsRepository(db: Db, clock: Clock) {
-  const inBell = ({ practiceId, visibleTypes }: Bell) =>
+  const inBell = ({ practiceId, visibleTypes, hiddenKinds }: Bell) =>
     db
       .selectFrom('notifications')
       .where('notifications.practice_id', '=', recordNumber(practiceId))
-      .where('notifications.notification_type', '=', sql<NotificationType>`any(${visibleTypes}::text[])`);
+      .where('notifications.notification_type', '=', sql<NotificationType>`any(${visibleTypes}::text[])`)
+      .where(sql<boolean>`type_of_notification <> all(${hiddenKinds}::text[])`);
 
   /** Without those that the user dismissed. */
   const openIn = (bell: Bell) =>

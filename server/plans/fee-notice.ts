@@ -1,5 +1,6 @@
-import { formatLongDate } from '#domain/date/day.ts';
+import { formatDate, formatLongDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { countOf } from '#domain/text/count.ts';
 import { emailOf, type Recipient } from '../mail/email-texts.ts';
 
 export interface FeeNotice extends Recipient {
@@ -22,4 +23,13 @@ export function feeNoticeEmail(notice: FeeNotice): ReturnType<typeof emailOf> {
       `Starting ${day}, your ${planName} plan (${levelName}) will be ${fee} per year. Your current price stays the same until your plan renews.`,
     ],
   });
+}
+
+/** For the staff who manage plan fees. @param patients how many receive the late notice */
+export function postponedText(
+  { planName, levelName, effectiveDate }: Pick<FeeNotice, 'planName' | 'levelName' | 'effectiveDate'>,
+  patients: number,
+): string {
+  const notice = patients === 0 ? 'its notice' : `the notice to ${countOf(patients, 'patient')}`;
+  return `The fee increase of ${planName} (${levelName}) was postponed to ${formatDate(effectiveDate)} because ${notice} went out late.`;
 }

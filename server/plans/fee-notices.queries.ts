@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import { recordFeeEvent } from './fee-history.queries.ts';
-import { type FeeNotice, feeNoticeEmail } from './fee-notice.ts';
+import { type FeeNotice, feeNoticeEmail, postponedText } from './fee-notice.ts';
 import { appliesToRenewalsFrom, IS_REPLACED, noticeDaysLate } from './level-increases.queries.ts';
 import { hasNextTerm, RUNS_OR_WAITS } from './renewed-terms.queries.ts';
 
@@ -55,7 +55,10 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
         .where('offered_plan_id', '=', increase.offeredPlanId)
         .where('level_id', '=', increase.levelId)
         .execute();
-      if (isLate) await recordFeeEvent(transaction, increase.id, { kind: 'postponed', by: null, at });
+      if (isLate) {
+        await recordFeeEvent(transaction, increase.id, { kind: 'postponed', by: null, at });
+        await notifyOfPostponement(transaction, practiceId, increase, subscribers.length, at);
+      }
       await recordFeeEvent(transaction, increase.id, {
         kind: 'noticesSent',
         by: null,
@@ -85,6 +88,25 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
     });
   }
 }
+
+const notifyOfPostponement = (
+  transaction: Db,
+  practiceId: number,
+  increase: DueIncrease,
+  patients: number,
+  at: Date,
+) =>
+  transaction
+    .insertInto('notifications')
+    .values({
+      practice_id: practiceId,
+      text: postponedText(increase, patients),
+      notification_type: 'general',
+      type_of_notification: 'FeeIncreasePostponed',
+      created_at: at,
+      reference_id: String(increase.offeredPlanId),
+    })
+    .execute();
 
 /** The latest increase of each level. The lock makes other servers skip these increases. */
 async function takeDue(transaction: Db, practiceId: number, today: string): Promise<DueIncrease[]> {

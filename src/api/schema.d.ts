@@ -3847,6 +3847,8 @@ export interface components {
         readonly NotificationType: "general" | "important" | "urgent";
         /** @enum {string} */
         readonly TypeOfNotification: "AutoRenewalFailed" | "OfficeCardExpiring" | "BenefitDenied" | "OfficeCardDeclined";
+        /** @description The specification has no FeeIncreasePostponed, which only users with the right to plan fees receive. */
+        readonly ReceivedTypeOfNotification: components["schemas"]["TypeOfNotification"] | "FeeIncreasePostponed";
         /** @description A notification as received. An empty referenceId or memberId means that the notification has none. */
         readonly Notification: {
             readonly id: components["schemas"]["Id"];
@@ -3859,7 +3861,7 @@ export interface components {
             /** @enum {string} */
             readonly status: "Open" | "Dismissed";
             readonly isDismissed: boolean;
-            readonly typeOfNotification: components["schemas"]["TypeOfNotification"];
+            readonly typeOfNotification: components["schemas"]["ReceivedTypeOfNotification"];
             readonly about?: components["schemas"]["NotificationSubject"] | null;
         };
         /** @description The patient of a notification, and what happened. Null for a notification about the practice. */
@@ -3879,7 +3881,7 @@ export interface components {
             readonly label: string;
             readonly date: components["schemas"]["Instant"];
             readonly priority: components["schemas"]["NotificationType"];
-            readonly type: components["schemas"]["TypeOfNotification"];
+            readonly type: components["schemas"]["ReceivedTypeOfNotification"];
             readonly referenceId: string;
             readonly memberId: string;
             readonly roles: readonly components["schemas"]["RoleName"][];

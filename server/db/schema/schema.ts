@@ -217,7 +217,7 @@ export interface NotificationsTable {
   practice_id: number;
   text: string;
   notification_type: Wire['NotificationType'];
-  type_of_notification: Wire['TypeOfNotification'];
+  type_of_notification: Wire['ReceivedTypeOfNotification'];
   created_at: Instant;
   reference_id: string;
   patient_id: number | null;

@@ -86,6 +86,8 @@ export function pageOfNotification({ type }: Notification): { path: string; isAb
     case 'OfficeCardExpiring':
     case 'OfficeCardDeclined':
       return { path: PAGES.paymentManagement.path, isAboutMember: false };
+    case 'FeeIncreasePostponed':
+      return { path: PAGES.feeManagement.path, isAboutMember: false };
     default:
       return { path: PAGES.dashboard.path, isAboutMember: false };
   }
@@ -103,6 +105,8 @@ export function actionOf(notification: Notification, scope: BellScope): Notifica
     case 'OfficeCardExpiring':
     case 'OfficeCardDeclined':
       return { label: 'Update card', path };
+    case 'FeeIncreasePostponed':
+      return { label: 'View plan fees', path };
     default:
       return null;
   }

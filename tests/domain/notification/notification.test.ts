@@ -39,6 +39,15 @@ describe('the page of a notification', () => {
   });
 });
 
+describe('a postponed fee increase', () => {
+  it('BELL-5: opens the plan fees', () => {
+    const postponed = notification({ type: 'FeeIncreasePostponed' });
+    const scope = { organizationId: 'o2', practiceId: 'p3', timeZone: 'UTC', managesPayments: false };
+    expect(pageOfNotification(postponed)).toEqual({ path: '/fee-management', isAboutMember: false });
+    expect(actionOf(postponed, scope)).toEqual({ label: 'View plan fees', path: '/fee-management' });
+  });
+});
+
 describe('the scope of the bell', () => {
   const selection = { organizationId: 'o2', practiceId: 'p3', memberId: null };
   const holder = (name: string) => staffUser({ roles: [{ id: '1', name, permissions: [] }] });

@@ -128,6 +128,23 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       }
     });
 
+    it('BELL-5: only a user with the right to plan fees sees that a fee increase was postponed', async () => {
+      const { organizationId, practiceId } = await addStranger(server.db, []);
+      const type_of_notification = 'FeeIncreasePostponed';
+      await addNotification(server.db, Number(practiceId), 'Postponed', { type_of_notification });
+      for (const [roles, records] of [
+        [['ViewerUrgent'], 0],
+        [['ViewerGeneral', 'EditorPlanFees'], 1],
+        [['ViewerGeneral', 'AdministratorFeeManagement'], 1],
+      ] as const) {
+        const username = await addPerson(server.db, { organizationIds: [Number(organizationId)], roles });
+        const { accessToken } = await server.signIn(username);
+        const url = `/support/practice/${practiceId}/get-notifications`;
+        const { info } = await get<List<Notification>>(url, accessToken);
+        expect([roles, info.records]).toEqual([roles, records]);
+      }
+    });
+
     it('API-19, BELL-2: the list has the newest 100 notifications, and later pages have the older ones', async () => {
       const { username, practiceId } = await addStranger(server.db, ['ViewerGeneral']);
       for (let number = 1; number <= 101; number += 1)

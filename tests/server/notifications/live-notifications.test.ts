@@ -91,6 +91,7 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
     await stream.until(1);
     await notify('Urgent', 'urgent');
     await notify('Of another practice', 'general', 2);
+    await addNotification(server.db, 1, 'Postponed', { type_of_notification: 'FeeIncreasePostponed' });
     await notify('General');
     await stream.until(2);
     expect(texts(stream)).toEqual(['ready', 'General']);

@@ -19,6 +19,11 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
   const messages = (practice: number) =>
     rowsOf(database.db, 'outbox_messages', ['recipient', 'subject', 'body'], { practice_id: practice });
 
+  const notificationsOf = (practice: number) =>
+    rowsOf(database.db, 'notifications', ['text', 'type_of_notification', 'reference_id'], {
+      practice_id: practice,
+    });
+
   /** A practice with a plan whose fee increases in July, with the notice in May. */
   async function practiceWithIncrease(name: string, more: { cancelled?: boolean } = {}) {
     const practice = await addPractice(database.db, name);
@@ -55,6 +60,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     expect(await sendOn('2026-05-03', practice)).toBe(0);
     // API-14: a page that still says that no notices have gone out cannot cancel the increase.
     expect((await feeVersions()).rows).not.toEqual(before.rows);
+    expect(await notificationsOf(practice)).toEqual([]);
     expect(await messages(practice)).toEqual([
       {
         recipient: 'holder@mail.test',
@@ -64,11 +70,18 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     ]);
   });
 
-  it('SAMPLE-1: that are late move the effective date by as many days, also after it, and the history shows it', async () => {
+  it('SAMPLE-1: that are late move the effective date by as many days, also after it; the history and a notification say so', async () => {
     const { practice, subscribe, offer, increase } = await practiceWithIncrease('Told late');
     await subscribe('late@mail.test');
     expect(await sendOn('2026-07-11', practice)).toBe(1);
     expect(await sendOn('2026-07-12', practice)).toBe(0);
+    expect(await notificationsOf(practice)).toEqual([
+      {
+        text: 'The fee increase of Everyday Care (Individual) was postponed to 09/09/2026 because the notice to 1 patient went out late.',
+        type_of_notification: 'FeeIncreasePostponed',
+        reference_id: String(offer),
+      },
+    ]);
     const moved = { communication_send_date: '2026-07-11', effective_date: '2026-09-09' };
     const dates = ['communication_send_date', 'effective_date'] as const;
     expect(await rowOf(database.db, 'fee_increases', dates, { id: increase })).toEqual(moved);
