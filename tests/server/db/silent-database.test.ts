@@ -6,8 +6,8 @@ import { keepSchedule } from '#server/jobs/schedule.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
 import { outcomeOf, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
-import { openSilentLine } from '#tests/support/silent-line.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
+import { openSilentLine } from './silent-line.ts';
 
 const AWAY = [503, 'Bridgework is temporarily unavailable. Try again shortly.'];
 /** The production limits, shortened. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { dataFolderWithTables } from '#tests/support/database.ts';
-import { openDescriptors } from '#tests/support/descriptors.ts';
 import { addStranger } from '#tests/support/people.ts';
 import { getRequest, openConnection, pipeline } from '#tests/support/raw-connection.ts';
 import {
@@ -15,6 +14,7 @@ import {
   untilReady,
 } from '#tests/support/server-process.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
+import { openDescriptors } from './descriptors.ts';
 
 const PIPELINED = 30;
 const MB = 1024 * 1024;
