@@ -42,7 +42,7 @@ export interface Bell {
   practiceId: string;
   userId: string;
   visibleTypes: readonly NotificationType[];
-  /** Without the right to the page that handles them. */
+  /** Those whose page the user has no right to. */
   hiddenKinds: readonly StoredNotification['typeOfNotification'][];
 }
 

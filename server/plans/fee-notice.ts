@@ -25,11 +25,16 @@ export function feeNoticeEmail(notice: FeeNotice): ReturnType<typeof emailOf> {
   });
 }
 
-/** For the staff who manage plan fees. @param patients how many receive the late notice */
+/** For the staff who manage plan fees. @param patients how many receive a late notice */
 export function postponedText(
   { planName, levelName, effectiveDate }: Pick<FeeNotice, 'planName' | 'levelName' | 'effectiveDate'>,
   patients: number,
 ): string {
-  const notice = patients === 0 ? 'its notice' : `the notice to ${countOf(patients, 'patient')}`;
-  return `The fee increase of ${planName} (${levelName}) was postponed to ${formatDate(effectiveDate)} because ${notice} went out late.`;
+  const day = formatDate(effectiveDate);
+  return `The fee increase for ${planName} (${levelName}) was postponed to ${day} because ${noticesTo(patients)} went out late.`;
+}
+
+function noticesTo(patients: number): string {
+  if (patients === 0) return 'its notice';
+  return `${patients === 1 ? 'the notice' : 'the notices'} to ${countOf(patients, 'patient')}`;
 }

@@ -1781,8 +1781,8 @@ export interface paths {
         };
         /**
          * List the caller's notifications in a practice
-         * @description Notifications that the caller may see and has not dismissed, newest first. The specification has no pages: the
-         *     first one has the newest 100.
+         * @description Notifications that the caller may see and has not dismissed, newest first. The specification has no paging; the
+         *     first page has the newest 100.
          */
         readonly get: operations["getNotifications"];
         readonly put?: never;

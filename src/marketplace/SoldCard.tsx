@@ -67,6 +67,7 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
   const email = useSelector(sale, selectReceiptEmail);
   if (quote === null || outcome?.kind !== 'sold') return null;
   const { transactionId, members } = outcome;
+  const receipt = transactionId !== null && email ? { email, transactionId } : null;
   const paidWith = officeWords ?? (account && payerAccountWords(account, memberId));
   return (
     <Card>
@@ -89,14 +90,7 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
                   { term: copy.PAYMENT, value: paidWith },
                   { term: copy.TRANSACTION, value: transactionId },
                 ]),
-            ...(transactionId === null || email === undefined
-              ? []
-              : [
-                  {
-                    term: PATIENT_EMAIL,
-                    value: <ReceiptRecipient email={email} transactionId={transactionId} />,
-                  },
-                ]),
+            ...(receipt ? [{ term: PATIENT_EMAIL, value: <ReceiptRecipient {...receipt} /> }] : []),
           ]}
         />
         <MemberCards members={members} planName={quote.planName} />
@@ -104,16 +98,14 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
           <ButtonLink variant="primary" href={patientHref('overview')} target="_top">
             {copy.OPEN_PATIENT}
           </ButtonLink>
-          {transactionId !== null && email !== undefined && (
-            <EmailButton email={email} transactionId={transactionId} />
-          )}
+          {receipt && <EmailButton {...receipt} />}
           {transactionId !== null && (
             <ButtonLink href={patientHref('transactions')} target="_top">
               {copy.PRINT_RECEIPT}
             </ButtonLink>
           )}
         </div>
-        {email !== undefined && (
+        {email && (
           <ReceiptEmailDialog
             email={email}
             about={(id) => copy.receiptAbout(quote.dueNowCents, patientName, id)}

@@ -77,7 +77,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     expect(await sendOn('2026-07-12', practice)).toBe(0);
     expect(await notificationsOf(practice)).toEqual([
       {
-        text: 'The fee increase of Everyday Care (Individual) was postponed to 09/09/2026 because the notice to 1 patient went out late.',
+        text: 'The fee increase for Everyday Care (Individual) was postponed to 09/09/2026 because the notice to 1 patient went out late.',
         type_of_notification: 'FeeIncreasePostponed',
         reference_id: String(offer),
       },
