@@ -45,6 +45,19 @@ const BANS: readonly [what: string, file: string, text: string, rule: string][] 
   ['a barrel', 'src/ui/index.ts', "export * from './Card/Card.tsx';\n", 'lint/performance/noReExportAll'],
   ['any', 'server/a.ts', 'export const x = (y: any) => y;\n', 'lint/suspicious/noExplicitAny'],
   ['an enum', 'src/domain/e.ts', 'export enum Color { Red }\n', 'lint/style/noEnum'],
+  ['`:has()` with any element', 'src/ui/Card/Any.css', '.a:has(*) {\n  color: inherit;\n}\n', 'plugin'],
+  [
+    '`:has()` with what is not',
+    'src/ui/Card/Not.css',
+    '.a:has(.b:not(.c)) {\n  color: inherit;\n}\n',
+    'plugin',
+  ],
+  [
+    'the root with what it has',
+    'src/ui/Card/Root.css',
+    ':root:has(.a) .b {\n  color: inherit;\n}\n',
+    'plugin',
+  ],
   ['a raw color in a style', 'src/ui/Card/Card.css', 'a {\n  color: #fff;\n}\n', 'lint/style/noHexColors'],
   [
     'an environment variable read outside the configuration',

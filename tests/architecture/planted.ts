@@ -6,6 +6,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const RULES = [
   'biome.json',
+  'tools/has-selectors.grit',
   'tools/root-actors.grit',
   '.dependency-cruiser.cjs',
   'package.json',

@@ -4,6 +4,7 @@ import { useSession } from '#react/actors.tsx';
 import { LoginForm } from '#screens/shared/LoginForm.tsx';
 import { LoginIllustration } from '#ui/LoginIllustration/LoginIllustration.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
+import { useRootAttribute } from '#ui/RootAttribute/use-root-attribute.ts';
 import { copy } from './copy.ts';
 import { LoginNotice } from './LoginNotice.tsx';
 import { LoginObstacle } from './LoginObstacle.tsx';
@@ -13,6 +14,7 @@ import './LoginScreen.css';
  * The login page (LOGIN-1). Until storage is read, it renders the signed-out page, so that hydration changes nothing.
  */
 export function LoginScreen() {
+  useRootAttribute('data-login');
   const phase = useSession(selectPhase);
   const login = useSession(selectLogin);
   const obstacle = useSession(selectObstaclePhase);

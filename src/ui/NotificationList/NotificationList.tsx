@@ -160,7 +160,7 @@ function Facts({ entry }: Pick<EntryProps, 'entry'>) {
   const { label, subject, detail, day, time, advice, priority, isNew } = entry;
   return (
     <>
-      <span className="notification-mark" data-priority={priority}>
+      <span className="notification-mark" data-new={isNew ? '' : undefined} data-priority={priority}>
         {isNew && <VisuallyHidden>New</VisuallyHidden>}
       </span>
       {subject !== '' && (

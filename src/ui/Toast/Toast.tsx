@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert, X } from 
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import '#ui/floating.css';
+import { useRootAttribute } from '#ui/RootAttribute/use-root-attribute.ts';
 import './Toast.css';
 
 export type ToastTone = 'success' | 'warning' | 'error' | 'info';
@@ -25,6 +26,7 @@ const GLYPHS: Record<ToastTone, IconNode> = {
 
 /** A short message over the page (TOAST-1). */
 export function Toast({ variant, title, label, phase, onDismiss, action }: ToastProps) {
+  useRootAttribute('data-toast');
   return (
     <div className="floating toast" data-variant={variant} data-phase={phase}>
       <span className="toast-icon">

@@ -37,8 +37,10 @@ export async function visit<T>(
     if (!inSampleData) await chooseMeasured(page);
     const cdp = await context.newCDPSession(page);
     if (cpuSlowDown) await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
-    await cdp.send('Network.enable');
-    if (slowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    if (slowNetwork) {
+      await cdp.send('Network.enable');
+      await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    }
     return await work({ page, cdp });
   } finally {
     await browser.close();

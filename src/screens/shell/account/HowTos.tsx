@@ -43,7 +43,11 @@ export function HowTos() {
   const count = groups.reduce((sum, { howTos }) => sum + howTos.length, 0);
   const isSearched = text.trim() !== '';
   return (
-    <section className="support-part support-how-tos" aria-label={copy.HOW_TO}>
+    <section
+      className="support-part support-how-tos"
+      data-searched={isSearched ? '' : undefined}
+      aria-label={copy.HOW_TO}
+    >
       <header className="support-heading">
         <h3>{copy.HOW_TO}</h3>
         <Button size="small" onClick={showShortcuts}>
