@@ -126,7 +126,24 @@ export const OpenerGone: Story = {
 };
 
 export const LongContent: Story = {
-  args: { children: Array.from({ length: 40 }, (_, line) => <p key={String(line)}>Line {line + 1}</p>) },
+  name: 'Long content: neither the title nor the buttons cover the focused control',
+  args: {
+    children: Array.from({ length: 20 }, (_, line) => (
+      <p key={String(line)}>
+        Line {line + 1} <Button size="small">Open</Button>
+      </p>
+    )),
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog');
+    for (const shift of [...Array(24).fill(false), ...Array(24).fill(true)]) {
+      await userEvent.tab({ shift });
+      const focused = document.activeElement;
+      const { left, right, top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+      const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      await expect(focused?.contains(shown)).toBe(true);
+    }
+  },
 };
 
 export const WithoutAWayOut: Story = {

@@ -64,18 +64,16 @@ export function Dialog({
         >
           <div className="dialog-scroll">
             <header className="dialog-header">
-              <div className="dialog-words">
-                <Radix.Title className="dialog-title">{title}</Radix.Title>
-                {description && (
-                  <Radix.Description className="dialog-description">{description}</Radix.Description>
-                )}
-              </div>
+              <Radix.Title className="dialog-title">{title}</Radix.Title>
               {onClose && (
                 <Radix.Close className="icon-control dialog-close" aria-label="Close">
                   <Icon of={X} />
                 </Radix.Close>
               )}
             </header>
+            {description && (
+              <Radix.Description className="dialog-description">{description}</Radix.Description>
+            )}
             <div className="dialog-body">{children}</div>
             {actions && <footer className="dialog-actions">{actions}</footer>}
           </div>
