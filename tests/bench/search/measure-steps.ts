@@ -3,7 +3,7 @@ import { interactionsOf, withoutCalls } from '#bench/browser/interactions.ts';
 import { ROUNDS, SHORTEST_TOLD_MS } from './conditions.ts';
 import { STEPS, type Step } from './steps.ts';
 import { drawerLink, type Visit } from './visit.ts';
-import { elementsAlone, type Seen, seenWhile } from './watch.ts';
+import { type Seen, seenWhile } from './watch.ts';
 
 /** The times from a step to the next paint, and to its whole result without the network. */
 export interface StepTimes {
@@ -11,8 +11,6 @@ export interface StepTimes {
   isRoute: boolean;
   toNextPaint: number[];
   toAll: number[];
-  /** The time for the same elements without our code. Only for pages. */
-  alone: number[];
   layoutShift: number;
 }
 
@@ -23,7 +21,6 @@ export async function measureSteps({ page }: Visit): Promise<StepTimes[]> {
     isRoute,
     toNextPaint: [] as number[],
     toAll: [] as number[],
-    alone: [] as number[],
     layoutShift: 0,
   }));
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -34,7 +31,6 @@ export async function measureSteps({ page }: Visit): Promise<StepTimes[]> {
       own.toNextPaint.push(Math.max(SHORTEST_TOLD_MS, ...interactionsOf(events)));
       own.toAll.push(withoutCalls({ from, to }, calls));
       own.layoutShift = Math.max(own.layoutShift, layoutShift);
-      if (own.isRoute) own.alone.push(await elementsAlone(page));
     }
   }
   return times;

@@ -85,7 +85,6 @@ export function verdictsOf(results: Results, engine: Engine): Verdict[] {
     ...steps
       .filter(({ isRoute }) => isRoute)
       .map(({ name, toAll }) => timesRow(`page without network: ${name}`, toAll, 'p50', ROUTE_MS)),
-    ...steps.filter(({ isRoute }) => isRoute).map(besideElements),
     timesRow(
       'search on slow 4G, first',
       routes.map(({ first }) => first),
@@ -112,13 +111,6 @@ function foundRow({ found }: Texts): Verdict {
 
 function atMost(figure: string, value: number, limit: number, show: (value: number) => string): Verdict {
   return judged(figure, show(value), `at most ${show(limit)}`, value - limit, show(value - limit));
-}
-
-/** A ratio of the same run, which the speed of the machine changes little. */
-function besideElements({ name, toAll, alone }: StepTimes): Verdict {
-  const [page, elements] = [spreadOf(toAll).p50, spreadOf(alone).p50];
-  const measured = `${(page / elements).toFixed(1)} x of p50 ${ms(elements)}`;
-  return { line: [`page beside its elements alone: ${name}`, measured, '', ''], isMet: true };
 }
 
 /** The step with the largest layout shift. */

@@ -119,26 +119,6 @@ function watchPage(shortestToldMs: number): void {
       new Promise((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))),
       ),
-    /** Paints a copy of the page's elements in place of them, and returns how long that takes. */
-    async paintCopy() {
-      const main = document.querySelector('main');
-      if (main === null) throw new Error('The page has no content.');
-      const copy = main.cloneNode() as HTMLElement;
-      const elements = main.innerHTML.replaceAll(/(?<=<\/?)portal-widget-\d+/g, 'div');
-      main.style.display = 'none';
-      await this.settle();
-      const from = performance.now();
-      copy.innerHTML = elements;
-      main.after(copy);
-      const to = await new Promise<number>((resolve) => {
-        const painted = new MessageChannel();
-        painted.port1.onmessage = () => resolve(performance.now());
-        requestAnimationFrame(() => painted.port2.postMessage(null));
-      });
-      copy.remove();
-      main.style.display = '';
-      return to - from;
-    },
     take() {
       cancelAnimationFrame(nextFrame);
       for (const take of observers) take();
@@ -158,7 +138,3 @@ export async function seenWhile(page: Page, sight: Sight, act: () => Promise<voi
   await page.evaluate(() => Reflect.get(globalThis, 'bench').settle());
   return page.evaluate(() => Reflect.get(globalThis, 'bench').take());
 }
-
-/** The ms that the browser needs for the page's elements alone: their styles, layout and paint, without our code. */
-export const elementsAlone = (page: Page): Promise<number> =>
-  page.evaluate(() => Reflect.get(globalThis, 'bench').paintCopy());
