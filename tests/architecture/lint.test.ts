@@ -47,13 +47,13 @@ const BANS: readonly [what: string, file: string, text: string, rule: string][] 
   ['an enum', 'src/domain/e.ts', 'export enum Color { Red }\n', 'lint/style/noEnum'],
   ['`:has()` with any element', 'src/ui/Card/Any.css', '.a:has(*) {\n  color: inherit;\n}\n', 'plugin'],
   [
-    '`:has()` with what is not',
+    '`:has()` with `:not()`',
     'src/ui/Card/Not.css',
     '.a:has(.b:not(.c)) {\n  color: inherit;\n}\n',
     'plugin',
   ],
   [
-    'the root with what it has',
+    '`:root:has()` before a descendant',
     'src/ui/Card/Root.css',
     ':root:has(.a) .b {\n  color: inherit;\n}\n',
     'plugin',
