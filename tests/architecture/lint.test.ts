@@ -46,12 +46,7 @@ const BANS: readonly [what: string, file: string, text: string, rule: string][] 
   ['any', 'server/a.ts', 'export const x = (y: any) => y;\n', 'lint/suspicious/noExplicitAny'],
   ['an enum', 'src/domain/e.ts', 'export enum Color { Red }\n', 'lint/style/noEnum'],
   ['`:has()` with any element', 'src/ui/Card/Any.css', '.a:has(*) {\n  color: inherit;\n}\n', 'plugin'],
-  [
-    '`:has()` with `:not()`',
-    'src/ui/Card/Not.css',
-    '.a:has(.b:not(.c)) {\n  color: inherit;\n}\n',
-    'plugin',
-  ],
+  ['`:has()` with `:not()`', 'src/ui/Card/Not.css', '.a:has(.b:not(.c)) {\n  color: inherit;\n}\n', 'plugin'],
   [
     '`:root:has()` before a descendant',
     'src/ui/Card/Root.css',
