@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Clock, DAY_MS } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import type { ImpossibleBecause } from '../plans/auto-renewal.ts';
 import { findPayer, findRenewalAccount, type Payer } from '../plans/renewal-facts.queries.ts';
 
 /** A practice gets at most one notification about the same office card within this time. */
@@ -12,10 +13,18 @@ const OFFICE_CARD_DECLINED = 'Your credit card has been declined for auto-renewa
 type PayerOfPlan = Payer & { planId: number };
 
 /** SAMPLE-2, BELL-5: the practice's own card was declined, or the patient's payment failed. */
-export async function notifyOfFailure(on: Db, clock: Clock, plan: PayerOfPlan): Promise<void> {
+async function notifyOfFailure(on: Db, clock: Clock, plan: PayerOfPlan): Promise<void> {
   const card = plan.paidByPractice ? await findRenewalAccount(on, plan) : undefined;
   await (card ? notifyOfOfficeCard(on, clock, plan, String(card.id)) : notifyOfPatient(on, clock, plan));
 }
+
+/** Without a price, nothing was charged, so no card is named. */
+export const notifyOfRenewal = (
+  on: Db,
+  clock: Clock,
+  plan: PayerOfPlan,
+  because: ImpossibleBecause,
+): Promise<void> => (because === 'noPrice' ? notifyOfPatient : notifyOfFailure)(on, clock, plan);
 
 export async function notifyOfFailedPlan(on: Db, clock: Clock, planId: number): Promise<void> {
   const { numUpdatedRows } = await on

@@ -18,10 +18,13 @@ interface RenewingPlan extends Term {
   inactive: boolean;
 }
 
+/** No fee, no account, or the account can't be charged. */
+export type ImpossibleBecause = 'noPrice' | 'noAccount' | AccountRefusal;
+
 export type Renewal =
   | { kind: 'notDue' }
-  /** No fee, no account, or the account can't be charged: the practice is notified (SAMPLE-2). */
-  | { kind: 'impossible'; because: 'noPrice' | 'noAccount' | AccountRefusal }
+  /** The practice is notified (SAMPLE-2). */
+  | { kind: 'impossible'; because: ImpossibleBecause }
   | { kind: 'renew'; term: Term; debts: readonly NewDebt[] };
 
 /** Renews a plan with auto-renewal that ends today or has ended. The caller checks whether it was renewed before. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
-import { notifyOfFailure } from '../payments/failed-payment-notices.queries.ts';
+import { notifyOfRenewal } from '../payments/failed-payment-notices.queries.ts';
 import { postInstallments, writeInstallments } from '../payments/installments.queries.ts';
 import { findLevels } from '../sales/sale-facts.queries.ts';
 import { delayedBySalesSince, renewalOf, triedUntil } from './auto-renewal.ts';
@@ -49,7 +49,8 @@ export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxBySta
           await makeTerm(transaction, plan, renewal, day);
           return 'renewed';
         }
-        if (note === 'first') await notifyOfFailure(transaction, clock, { ...payer, planId });
+        if (note === 'first')
+          await notifyOfRenewal(transaction, clock, { ...payer, planId }, renewal.because);
         return undefined;
       }),
 

@@ -263,6 +263,15 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     expect(rows).toEqual([{ receipts: 0 }]);
   });
 
+  it('BELL-5: without a price, a plan that the practice pays for is reported for its patient, not as a declined card', async () => {
+    const office = await openRenewingPractice(database.db, 'Priceless Dental');
+    const holder = await office.addHolder({ end: '2026-10-05', paidByPractice: true });
+    await office.markAccount(null, 'approved');
+    await updateRows(database.db, 'plans', { id: holder.plan }, { offered_plan_id: null });
+    await nights(database, ['2026-10-05']);
+    expect(await office.notifications()).toEqual([['AutoRenewalFailed', holder.patient]]);
+  });
+
   it('API-10: are created once and charged once when several servers run at once', async () => {
     const { db, url } = database;
     const other = url ? await openDatabase({ url }) : database;
