@@ -1,6 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineProject } from 'vitest/config';
-import { HANG_LIMITS } from '../scripts/test/hangs.ts';
+import { STORY_LIMITS } from '../scripts/test/hangs.ts';
 import { browserWith, optimizeDeps, SHARED_PAGES } from './browser-tests.ts';
 
 /** Every story is a test in Chromium, with axe as an error. */
@@ -9,7 +9,7 @@ export default defineProject({
   optimizeDeps,
   // Without motion, because content that fades in is invisible in its first frame.
   test: {
-    ...HANG_LIMITS,
+    ...STORY_LIMITS,
     ...SHARED_PAGES,
     name: 'stories',
     browser: browserWith({ reducedMotion: 'reduce' }),

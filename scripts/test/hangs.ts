@@ -6,8 +6,10 @@ export const isProof = globalThis.process?.env['PROVE'] === '1';
 /** A step that prints nothing for this long is stopped and named. */
 export const SILENT_STEP_MS = (isProof ? 120 : 10) * MINUTE_MS;
 
+const SAMPLED_TEST_MS = 8 * MINUTE_MS;
+
 /** A test that takes this long fails, before its step would be stopped, so that the report names the test. */
-export const TEST_MS = (isProof ? 110 : 8) * MINUTE_MS;
+export const TEST_MS = isProof ? 110 * MINUTE_MS : SAMPLED_TEST_MS;
 
 /** A wait for something that a test expects to see. */
 export const WAIT_MS = 2 * MINUTE_MS;
@@ -20,3 +22,6 @@ export const HANG_LIMITS = {
   teardownTimeout: TEST_MS,
   expect: { poll: WAIT },
 };
+
+/** A story has no full size. It waits without end if its browser stops painting. */
+export const STORY_LIMITS = { ...HANG_LIMITS, testTimeout: SAMPLED_TEST_MS, hookTimeout: SAMPLED_TEST_MS };
