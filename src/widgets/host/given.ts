@@ -1,5 +1,6 @@
 import type { Toast } from '#domain/notification/toast.ts';
 import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
+import type { WidgetCalls } from './calls.ts';
 import { checked, WIDGET_CONTRACT, type WidgetHost, type WidgetPage } from './contract.ts';
 
 export type WidgetFacts = Pick<WidgetHost, 'session' | 'page' | 'apiBase'>;
@@ -16,7 +17,7 @@ export interface WidgetCallbacks {
 /** The host for a widget: immutable copies, and functions that validate their arguments. */
 export function givenTo(
   facts: WidgetFacts,
-  fetch: WidgetHost['fetch'],
+  calls: WidgetCalls,
   { send, toast, follow, fail, onContractViolation }: WidgetCallbacks,
   over: AbortSignal,
 ): WidgetHost {
@@ -34,7 +35,8 @@ export function givenTo(
     contract: WIDGET_CONTRACT,
     ...structuredClone(facts),
     appearance: appearance(),
-    fetch,
+    fetch: calls.fetch,
+    preload: guarded((path: string) => calls.preload(path)),
     navigate: guarded((path: unknown, about?: unknown) =>
       send({ type: 'widget.navigate', path: checked.path(path), ...checked.member(about) }),
     ),
