@@ -35,10 +35,7 @@ export interface SendParts {
 
 export type Send = (call: Call, auth: 'token' | 'open') => Promise<Response>;
 
-/**
- * Every call passes here. With a token at hand it is sent at once, before React renders what caused it. After a 401 it
- * is sent once more with the renewed token.
- */
+/** Every call passes here. After a 401 it is sent once more with the renewed token. */
 export function createSend({ session, fetch, timeoutMs = CALL_TIMEOUT_MS }: SendParts): Send {
   const attempt = ({ url, init }: Call, accessToken?: string) => {
     const isStream = init.headers.get('Accept') === EVENT_STREAM;
@@ -49,8 +46,7 @@ export function createSend({ session, fetch, timeoutMs = CALL_TIMEOUT_MS }: Send
   };
   return async (call, auth) => {
     if (auth === 'open') return attempt(call);
-    const stored = session.credential();
-    const first = stored instanceof Promise ? await stored : stored;
+    const first = await session.credential();
     if (first.kind === 'none') return asResponse(first);
     const response = await attempt(call, first.accessToken);
     if (response.status !== UNAUTHORIZED) return response;

@@ -132,14 +132,13 @@ export interface PlanPath extends PatientPath {
   planId: string;
 }
 
-export const MEMBER_ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/detail';
-
 export async function getMember(
   client: PortalClient,
   path: PatientPath,
   today: string,
   signal: AbortSignal,
 ): Promise<Member> {
-  const answer = await answerOf(client.GET(MEMBER_ADDRESS, { params: { path }, signal }), isReceivedMember);
+  const address = '/patient-management/practice/{practiceId}/member/{memberId}/detail';
+  const answer = await answerOf(client.GET(address, { params: { path }, signal }), isReceivedMember);
   return adaptedMember(answer, { relationship: null, today });
 }

@@ -1,10 +1,9 @@
-import { defaultPathSerializer } from 'openapi-fetch';
 import { daysBetween } from '#domain/date/day.ts';
 import { centsOf, dollarsOf } from '#domain/money/money.ts';
 import { type MemberAndPlan, type PatientSummary, type Plan, planStatus } from '#domain/plan/plan.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { adaptedMember, isReceivedMember, MEMBER_ADDRESS, type PatientPath } from './member.ts';
+import { adaptedMember, isReceivedMember, type PatientPath } from './member.ts';
 import {
   type Guard,
   type Guarded,
@@ -97,12 +96,6 @@ const adapted = ({ member, plan }: Received, today: string): MemberAndPlan => ({
   term: { startDate: plan.planStartDate, endDate: plan.planEndDate },
 });
 
-const SUMMARY_ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/summary';
-
-/** The paths of the requests that load a patient. */
-export const patientPaths = (path: PatientPath): string[] =>
-  [MEMBER_ADDRESS, SUMMARY_ADDRESS].map((address) => defaultPathSerializer(address, { ...path }));
-
 /** `today` is in the practice's time zone (API-6, ENTITY-6). */
 export async function getPatientSummary(
   client: PortalClient,
@@ -110,7 +103,8 @@ export async function getPatientSummary(
   today: string,
   signal: AbortSignal,
 ): Promise<PatientSummary> {
-  const answer = await answerOf(client.GET(SUMMARY_ADDRESS, { params: { path }, signal }), isSummary);
+  const address = '/patient-management/practice/{practiceId}/member/{memberId}/summary';
+  const answer = await answerOf(client.GET(address, { params: { path }, signal }), isSummary);
   const pairs = (received: Received[]) => received.map((pair) => adapted(pair, today));
   const { activePlans, futurePlans, expiredPlans } = answer;
   return {

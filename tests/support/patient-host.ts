@@ -20,7 +20,6 @@ export const patientHost = (given: Partial<WidgetHost> & Pick<WidgetHost, 'fetch
   apiBase: 'http://portal.test/api',
   navigate: nothing,
   onPage: nothing,
-  preload: nothing,
   toast: nothing,
   ready: nothing,
   failed(reason) {

@@ -3,7 +3,7 @@ import type { Credential, SessionGate } from '#api/session-gate.ts';
 import { type Failure, UNREACHABLE } from '#domain/failure/failure.ts';
 import { type SessionRef, selectAccessPhase } from '#machines/session/session.selectors.ts';
 import { firstMatch } from '#machines/shared/first-match.ts';
-import type { Bearer, SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** Stays true after the user signs in again on the sheet, where a form still shows it. */
 const SESSION_OVER: Failure = {
@@ -16,12 +16,8 @@ const SESSION_OVER: Failure = {
 export function createSessionGate(store: Pick<SessionStore, 'bearer'>, session: () => SessionRef) {
   let refused: string | null = null;
 
-  function credential(): Credential | Promise<Credential> {
-    const bearer = store.bearer();
-    return bearer instanceof Promise ? bearer.then(credentialOf) : credentialOf(bearer);
-  }
-
-  function credentialOf(bearer: Bearer): Credential | Promise<Credential> {
+  async function credential(): Promise<Credential> {
+    const bearer = await store.bearer();
     if (bearer.kind === 'none') return none(SESSION_OVER);
     return bearer.expired ? renewed(bearer.accessToken) : withToken(bearer.accessToken);
   }

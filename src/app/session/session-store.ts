@@ -22,8 +22,7 @@ export interface SessionStore {
   restore(): Promise<RestoredSession>;
   /** Replaces everything stored with the tokens of a sign-in. If it fails, the server ends their session. */
   begin(tokens: AuthResult): Promise<StoredSession>;
-  /** At once while local storage still has this tab's tokens. */
-  bearer(): Bearer | Promise<Bearer>;
+  bearer(): Promise<Bearer>;
   /** Renews a rejected access token. One tab does it for all (SESSION-4). */
   refresh(refused: string | null): Promise<Renewal>;
   /** Erases everything, and notifies the other tabs and, if reachable, the server (SESSION-5). */
@@ -56,13 +55,6 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
   let notify: (news: TabNews) => void = () => undefined;
   const tokenStore = createRoot(wireTokenStore(parts, (news) => notify(news))).start();
   const ownToken = () => selectCurrentToken(tokenStore.getSnapshot());
-  const isStored = (token: CurrentToken) => sealed.peek(TOKEN_ITEM) === token.sealed;
-
-  function bearerOf(token: CurrentToken | null): Bearer {
-    if (!token) return { kind: 'none' };
-    const expired = selectHasExpired(now())(tokenStore.getSnapshot());
-    return { kind: 'token', accessToken: token.tokens.accessToken, expired };
-  }
 
   channel.listen((news) => {
     if (news.type === 'started') tokenStore.send({ type: 'tab.started', userId: news.userId });
@@ -116,7 +108,8 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
   async function current(): Promise<CurrentToken | null> {
     await null;
     const own = ownToken();
-    return !own || isStored(own) ? own : newest(exclusively).catch(() => null);
+    if (!own || sealed.peek(TOKEN_ITEM) === own.sealed) return own;
+    return newest(exclusively).catch(() => null);
   }
 
   /** The newest tokens of the same user. A missing or altered item ends the session in every tab (SESSION-3). */
@@ -153,9 +146,11 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
       return { kind: 'failed' };
     },
 
-    bearer() {
-      const own = ownToken();
-      return own && isStored(own) ? bearerOf(own) : current().then(bearerOf);
+    async bearer() {
+      const own = await current();
+      if (!own) return { kind: 'none' };
+      const expired = selectHasExpired(now())(tokenStore.getSnapshot());
+      return { kind: 'token', accessToken: own.tokens.accessToken, expired };
     },
 
     async refresh(refused) {

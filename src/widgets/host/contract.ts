@@ -31,11 +31,6 @@ export interface WidgetHost {
   readonly apiBase: string;
   /** Calls the portal's API as the user: `fetch('/user')`. Renews an expired token, and never exposes one. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /**
-   * Requests what the page that is opened next will fetch, so that the response is on its way while that page is
-   * mounted. Within ten seconds, the session's next `fetch` of the same path returns this response.
-   */
-  preload(path: string): void;
   /** Opens another page of the portal. With a member of the session's practice, selects that member first. */
   navigate(path: string, about?: { memberId: string }): void;
   /**
@@ -121,7 +116,6 @@ export const checked = {
 
 const FUNCTIONS = [
   'fetch',
-  'preload',
   'navigate',
   'onPage',
   'toast',

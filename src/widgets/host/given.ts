@@ -1,6 +1,5 @@
 import type { Toast } from '#domain/notification/toast.ts';
 import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
-import type { WidgetCalls } from './calls.ts';
 import { checked, WIDGET_CONTRACT, type WidgetHost, type WidgetPage } from './contract.ts';
 
 export type WidgetFacts = Pick<WidgetHost, 'session' | 'page' | 'apiBase'>;
@@ -17,7 +16,7 @@ export interface WidgetCallbacks {
 /** The host for a widget: immutable copies, and functions that validate their arguments. */
 export function givenTo(
   facts: WidgetFacts,
-  calls: WidgetCalls,
+  fetch: WidgetHost['fetch'],
   { send, toast, follow, fail, onContractViolation }: WidgetCallbacks,
   over: AbortSignal,
 ): WidgetHost {
@@ -35,8 +34,7 @@ export function givenTo(
     contract: WIDGET_CONTRACT,
     ...structuredClone(facts),
     appearance: appearance(),
-    fetch: calls.fetch,
-    preload: guarded((path: string) => calls.preload(path)),
+    fetch,
     navigate: guarded((path: unknown, about?: unknown) =>
       send({ type: 'widget.navigate', path: checked.path(path), ...checked.member(about) }),
     ),

@@ -1,5 +1,6 @@
 import { createSend, type SendParts } from '#api/call.ts';
 import type { Toast } from '#domain/notification/toast.ts';
+import { practiceContextIn } from '#domain/session/practice-context.ts';
 import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
 import { widgetCalls } from './calls.ts';
 import {
@@ -10,7 +11,6 @@ import {
   widgetClassIn,
 } from './contract.ts';
 import { givenTo, type WidgetCallbacks, type WidgetFacts } from './given.ts';
-import { createPreloads } from './preloads.ts';
 
 export interface LoadedWidget {
   Widget: WidgetClass;
@@ -73,17 +73,15 @@ export function showWidget(setting: WidgetSetting): () => void {
   return remove;
 }
 
-const preloads = createPreloads();
-
 function hostFor(
   { facts, session, fetch }: WidgetSetting,
   callbacks: WidgetCallbacks,
   over: AbortSignal,
 ): WidgetHost {
   const base = new URL(facts.apiBase, window.location.origin).href;
+  const practiceContext = practiceContextIn(facts.session);
   const send = createSend({ session, fetch });
-  const calls = widgetCalls({ base, send, session: facts.session, over, preloads });
-  return givenTo(facts, calls, callbacks, over);
+  return givenTo(facts, widgetCalls({ base, send, practiceContext, over }), callbacks, over);
 }
 
 let count = 0;

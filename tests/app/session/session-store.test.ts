@@ -95,7 +95,7 @@ describe('a session and its end', () => {
     await asleep.store.erase();
 
     expect(await asleep.store.bearer()).toEqual({ kind: 'none' });
-    expect(awake.store.bearer()).toMatchObject({ kind: 'token', accessToken: 'access-bob' });
+    expect(await awake.store.bearer()).toMatchObject({ kind: 'token', accessToken: 'access-bob' });
     expect(sealed.peek(ITEM)).not.toBeNull();
   });
 

@@ -1,18 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSend } from '#api/call.ts';
 import type { SessionGate } from '#api/session-gate.ts';
 import { widgetCalls } from '#widgets/host/calls.ts';
-import { createPreloads } from '#widgets/host/preloads.ts';
-import { sessionAt } from '../../support/patient-host.ts';
-import { staffUser } from '../../support/staff-user.ts';
 
 const BASE = 'https://portal.test/api';
 
 /** A widget's calls. The test determines when each gets its response. */
-function callsOf(
-  given: Partial<SessionGate> = {},
-  { preloads = createPreloads(), scope = sessionAt('p1') } = {},
-) {
+function callsOf(given: Partial<SessionGate> = {}) {
   const asked: { request: Request; answer(response: Response): void }[] = [];
   const session: SessionGate = {
     credential: async () => ({ kind: 'bearer', accessToken: 'first' }),
@@ -23,15 +17,16 @@ function callsOf(
     session,
     fetch: (request) => new Promise((answer) => asked.push({ request, answer })),
   });
+  const practiceContext = { organizationId: 'o1', practiceId: 'p1' };
   const over = new AbortController();
-  const calls = widgetCalls({ base: BASE, send, session: scope, over: over.signal, preloads });
+  const fetch = widgetCalls({ base: BASE, send, practiceContext, over: over.signal });
   const next = async () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     const call = asked.shift();
     if (call === undefined) throw new Error('No call was made');
     return call;
   };
-  return { ...calls, over, next, asked };
+  return { fetch, over, next, asked };
 }
 
 const tokenOf = (request: Request) => request.headers.get('Authorization');
@@ -49,15 +44,6 @@ describe('the calls of a widget', () => {
     ]);
     answer(Response.json({ id: 'u1' }));
     expect(await (await answered).json()).toEqual({ id: 'u1' });
-  });
-
-  it('are sent at once if the token is at hand', () => {
-    const { fetch, preload, asked } = callsOf({
-      credential: () => ({ kind: 'bearer', accessToken: 'at hand' }),
-    });
-    void fetch('/user');
-    preload('/fees');
-    expect(asked.map(({ request }) => tokenOf(request))).toEqual(['Bearer at hand', 'Bearer at hand']);
   });
 
   it('SESSION-1, SESSION-2: a write names the organization and the practice of the widget, whatever the widget sets, and again with a renewed token', async () => {
@@ -96,10 +82,10 @@ describe('the calls of a widget', () => {
   it.each(['https://elsewhere.test/', '@elsewhere.test/', '/../docs', '/user/../../docs', 'user', '', 7])(
     'are rejected if they would reach anything other than the API: %s',
     async (path) => {
-      const { fetch, preload, asked } = callsOf();
-      const message = 'fetch() and preload() take a path of the API that begins with one slash.';
-      await expect(fetch(path as string)).rejects.toThrow(message);
-      expect(() => preload(path as string)).toThrow(message);
+      const { fetch, asked } = callsOf();
+      await expect(fetch(path as string)).rejects.toThrow(
+        'fetch() takes a path of the API that begins with one slash.',
+      );
       expect(asked).toEqual([]);
     },
   );
@@ -118,69 +104,5 @@ describe('the calls of a widget', () => {
     (await another.next()).answer(new Response());
     await answered;
     expect([heard, asked, request.signal.aborted]).toEqual([[], [], false]);
-  });
-});
-
-describe('a preloaded response', () => {
-  const preloaded = async (body: BodyInit, init?: ResponseInit) => {
-    const preloads = createPreloads();
-    const search = callsOf({}, { preloads });
-    search.preload('/member/7');
-    const { request, answer } = await search.next();
-    search.over.abort();
-    answer(new Response(body, init));
-    return { preloads, request };
-  };
-
-  it('goes once to the next widget of the same session, after the widget that requested it has ended', async () => {
-    const { preloads, request } = await preloaded('preloaded');
-    expect([request.method, request.url, tokenOf(request)]).toEqual([
-      'GET',
-      'https://portal.test/api/member/7',
-      'Bearer first',
-    ]);
-    const patient = callsOf({}, { preloads });
-    expect(await (await patient.fetch('/member/7')).text()).toBe('preloaded');
-    expect(patient.asked).toEqual([]);
-    void patient.fetch('/member/7');
-    expect((await patient.next()).request.url).toBe('https://portal.test/api/member/7');
-  });
-
-  it.each([
-    { of: 'another practice', scope: sessionAt('p2'), path: '/member/7' },
-    { of: 'another user', scope: { ...sessionAt('p1'), user: staffUser({ id: 'u2' }) }, path: '/member/7' },
-    { of: 'another path', scope: sessionAt('p1'), path: '/member/8' },
-  ])('SESSION-1: is not for $of', async ({ scope, path }) => {
-    const { preloads } = await preloaded('preloaded');
-    const other = callsOf({}, { preloads, scope });
-    const answered = other.fetch(path);
-    (await other.next()).answer(new Response('own'));
-    expect(await (await answered).text()).toBe('own');
-  });
-
-  it('is requested again if it failed', async () => {
-    const { preloads } = await preloaded('', { status: 503 });
-    const patient = callsOf({}, { preloads });
-    void patient.fetch('/member/7');
-    await patient.next();
-  });
-
-  it('is dropped by a write', async () => {
-    const { preloads } = await preloaded('before the write');
-    const patient = callsOf({}, { preloads });
-    void patient.fetch('/fees', { method: 'PUT', body: '{}' });
-    await patient.next();
-    void patient.fetch('/member/7');
-    expect((await patient.next()).request.url).toBe('https://portal.test/api/member/7');
-  });
-
-  it('is dropped after ten seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { preloads } = await preloaded('ten seconds old');
-    vi.advanceTimersByTime(10_000);
-    vi.useRealTimers();
-    const patient = callsOf({}, { preloads });
-    void patient.fetch('/member/7');
-    await patient.next();
   });
 });

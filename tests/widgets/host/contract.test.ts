@@ -14,7 +14,6 @@ const HOST = {
   fetch: nothing,
   navigate: nothing,
   onPage: nothing,
-  preload: nothing,
   toast: nothing,
   ready: nothing,
   failed: nothing,
@@ -83,7 +82,7 @@ describe('the contract of widgets', () => {
       'The host lacks organization, practice, ready.',
     );
     expect(() => hostIn({ contract: 1 })).toThrow(
-      'The host lacks organization, practice, user, page, appearance, apiBase, fetch, preload, navigate, onPage, toast, ready, failed, title, subject, workBegan, workEnded.',
+      'The host lacks organization, practice, user, page, appearance, apiBase, fetch, navigate, onPage, toast, ready, failed, title, subject, workBegan, workEnded.',
     );
   });
 });

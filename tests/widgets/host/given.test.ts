@@ -29,8 +29,7 @@ function given() {
     fail: record('fail'),
     onContractViolation: record('onContractViolation'),
   };
-  const calls = { fetch: () => Promise.reject(new Error('No network')), preload: record('preload') };
-  const host = givenTo(FACTS, calls, callbacks, over.signal);
+  const host = givenTo(FACTS, () => Promise.reject(new Error('No network')), callbacks, over.signal);
   return { host, received, over };
 }
 
@@ -67,7 +66,6 @@ describe('what a widget is given', () => {
     host.title('Fees of 2027');
     host.subject('AM 10000001');
     host.navigate('/reports');
-    host.preload('/user');
     host.navigate('/view-patient/overview', { memberId: 'm7' });
     host.toast({ variant: 'info', label: 'Hello' });
     host.workBegan();
@@ -79,7 +77,6 @@ describe('what a widget is given', () => {
       ['send', { type: 'widget.title', title: 'Fees of 2027' }],
       ['send', { type: 'widget.subject', subject: 'AM 10000001' }],
       ['send', { type: 'widget.navigate', path: '/reports' }],
-      ['preload', '/user'],
       ['send', { type: 'widget.navigate', path: '/view-patient/overview', memberId: 'm7' }],
       ['toast', { variant: 'info', label: 'Hello', isOfWidget: true }],
       ['send', { type: 'work.begin' }],
@@ -94,7 +91,6 @@ describe('what a widget is given', () => {
     over.abort();
     host.ready();
     host.failed('Too late');
-    host.preload('/user');
     host.navigate('nowhere');
     expect(received).toEqual([]);
   });

@@ -1,11 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ComponentType, memo, useDeferredValue } from 'react';
-import type { PatientPageName } from '#domain/navigation/routes.ts';
+import { PAGES, type PatientPageName } from '#domain/navigation/routes.ts';
 import { selectMember, selectPage, selectPlan } from '#machines/patient/patient.selectors.ts';
 import { useLoaded } from '#react/use-loaded.ts';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { todayAt } from '#widgets/shared/host-facts.ts';
-import { openPatient } from '../open-patient.ports.ts';
 import { purchaseSetup } from '../overview/purchase-setup.ports.ts';
 import * as copy from './copy.ts';
 import { PatientFrame } from './PatientFrame.tsx';
@@ -25,7 +24,7 @@ export function PatientPage(props: PatientPageParts) {
       page={page}
       today={todayAt(host)}
       purchase={purchaseSetup(host)}
-      onView={(memberId) => openPatient(host, memberId)}
+      onView={(memberId) => host.navigate(PAGES.overview.path, { memberId })}
     >
       <PageContent {...props} page={page} Content={Content} />
     </PatientFrame>

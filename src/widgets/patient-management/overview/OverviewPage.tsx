@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { PAGES } from '#domain/navigation/routes.ts';
 import {
   selectCoverage,
   selectIsFuture,
@@ -10,7 +11,6 @@ import {
 import { timeZoneAt } from '#widgets/shared/host-facts.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
-import { openPatient } from '../open-patient.ports.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 import { purchaseSetup } from './purchase-setup.ports.ts';
 
@@ -41,7 +41,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
       timeZone={timeZoneAt(host)}
       today={today}
       purchase={purchaseSetup(host)}
-      onView={(memberId) => openPatient(host, memberId)}
+      onView={(memberId) => host.navigate(PAGES.overview.path, { memberId })}
     />
   );
 }

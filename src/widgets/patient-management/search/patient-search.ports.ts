@@ -16,7 +16,6 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CsvSource, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
 import { logFailure } from '#widgets/shared/log-failure.ports.ts';
-import { openPatient } from '../open-patient.ports.ts';
 import { type ColumnStore, columnStore } from './column-store.ports.ts';
 import { patientFile } from './patient-file.ports.ts';
 import { wirePatientViews } from './patient-views.ports.ts';
@@ -77,7 +76,7 @@ export function wirePatientSearch(
         window.history.pushState(null, '', viewAddress(PAGES.searchPatients.path, view)),
       rememberColumns: (_, chosen) => columns.save(chosen.columns),
       rememberSearch: (_, search) => past.write(search),
-      openPatient: (_, { memberId }) => openPatient(host, memberId),
+      openPatient: (_, { memberId }) => host.navigate(PAGES.overview.path, { memberId }),
     },
   });
 }
