@@ -16,12 +16,14 @@ export const WAIT_MS = 2 * MINUTE_MS;
 export const WAIT = { timeout: WAIT_MS };
 
 /** The timeouts of a Vitest project. */
-export const HANG_LIMITS = {
-  testTimeout: TEST_MS,
-  hookTimeout: TEST_MS,
-  teardownTimeout: TEST_MS,
+const limitsOf = (testMs: number) => ({
+  testTimeout: testMs,
+  hookTimeout: testMs,
+  teardownTimeout: testMs,
   expect: { poll: WAIT },
-};
+});
 
-/** A story has no full size. It waits without end if its browser stops painting. */
-export const STORY_LIMITS = { ...HANG_LIMITS, testTimeout: SAMPLED_TEST_MS, hookTimeout: SAMPLED_TEST_MS };
+export const HANG_LIMITS = limitsOf(TEST_MS);
+
+/** Stories are the same under PROVE. A story hangs if its browser stops painting. */
+export const STORY_LIMITS = limitsOf(SAMPLED_TEST_MS);

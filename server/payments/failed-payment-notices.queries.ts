@@ -19,7 +19,7 @@ async function notifyOfFailure(on: Db, clock: Clock, plan: PayerOfPlan): Promise
 }
 
 /** Without a price, nothing was charged, so no card is named. */
-export const notifyOfRenewal = (
+export const notifyOfFailedRenewal = (
   on: Db,
   clock: Clock,
   plan: PayerOfPlan,

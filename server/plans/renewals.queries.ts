@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
-import { notifyOfRenewal } from '../payments/failed-payment-notices.queries.ts';
+import { notifyOfFailedRenewal } from '../payments/failed-payment-notices.queries.ts';
 import { postInstallments, writeInstallments } from '../payments/installments.queries.ts';
 import { findLevels } from '../sales/sale-facts.queries.ts';
 import { delayedBySalesSince, renewalOf, triedUntil } from './auto-renewal.ts';
@@ -50,7 +50,7 @@ export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxBySta
           return 'renewed';
         }
         if (note === 'first')
-          await notifyOfRenewal(transaction, clock, { ...payer, planId }, renewal.because);
+          await notifyOfFailedRenewal(transaction, clock, { ...payer, planId }, renewal.because);
         return undefined;
       }),
 
