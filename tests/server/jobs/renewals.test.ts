@@ -139,20 +139,21 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     },
   );
 
-  it('SAMPLE-2: in production, the command rejects a future date, and renews and charges nothing', async () => {
+  it('SAMPLE-2: in production, the command rejects a date, and renews and charges nothing; without one it catches up on missed nights', async () => {
     const { db } = renewing.database;
     const alder = await practice();
-    const today = dayIn('America/New_York', systemClock());
-    const soon = addDays(today, 2);
-    const holder = await alder.addHolder({ end: soon, account: 'approved' });
+    const missed = addDays(dayIn('America/New_York', systemClock()), -29);
+    const holder = await alder.addHolder({ end: missed, account: 'approved' });
     const { printed, run } = commandOver(db, 'jobs', { NODE_ENV: 'production', PAYMENT_GATEWAY: 'sandbox' });
-    await expect(run('--date', soon)).rejects.toThrow(
-      /^--date: .* is in the future: today is .* at Practice \d+\. No job ran, and nothing was charged\.$/,
-    );
+    for (const date of [missed, addDays(missed, 60)])
+      await expect(run('--date', date)).rejects.toThrow(
+        'In production, run the jobs without --date: they also catch up on missed nights. No job ran, and nothing was charged.',
+      );
     expect(printed).toEqual([]);
     expect(await nextPlanOf(db, holder)).toBeUndefined();
-    await run('--date', addDays(today, -1));
+    await run();
     // Without a mail server, no fee notices.
     expect(printed).toHaveLength(3);
+    expect(await stateOf(holder)).toBe('begun');
   });
 });
