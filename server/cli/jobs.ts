@@ -16,10 +16,10 @@ export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
     if (settings.production) rejectDate(date);
     const gateway = gatewayOf(settings.paymentGateway, db, clock);
     const takePayment = takePaymentWith(paymentWork(db, clock, gateway));
-    const { salesTax } = settings;
+    const { salesTax, backgroundJobs: givesUpTerms } = settings;
     const reports = [
       ...(await runDay({ db, clock, jobs: dayJobs(settings.sendsEmail) }, date)),
-      ...(await runRenewals({ db, clock, takePayment, salesTax }, date)),
+      ...(await runRenewals({ db, clock, takePayment, salesTax, givesUpTerms }, date)),
     ];
     for (const { job, practices, done, failures } of reports) {
       terminal.print([job, `${practices} practices`, `${done} done`, `${failures.length} failed`].join('\t'));

@@ -5,6 +5,7 @@ import {
   folder,
   mailServer,
   oneOf,
+  onOff,
   ratesByState,
 } from '../environment.ts';
 import { GATEWAY_NAMES, type GatewayName, usualGateway } from '../payments/gateway/names.ts';
@@ -17,6 +18,8 @@ export interface CommandSettings {
   paymentGateway: GatewayName;
   salesTax: SalesTaxByState;
   sendsEmail: boolean;
+  /** Off while the payments of a restored database are compared with the gateway's. */
+  backgroundJobs: boolean;
 }
 
 export function readCommandSettings(env: Environment): CommandSettings {
@@ -30,6 +33,7 @@ export function readCommandSettings(env: Environment): CommandSettings {
     paymentGateway: read('PAYMENT_GATEWAY', oneOf(...GATEWAY_NAMES), usualGateway(production)),
     salesTax: read<SalesTaxByState>('SALES_TAX_BY_STATE', ratesByState, {}),
     sendsEmail: !production || read<string | undefined>('SMTP_URL', mailServer, undefined) !== undefined,
+    backgroundJobs: read('BACKGROUND_JOBS', onOff, true),
   };
   finish();
   return settings;

@@ -18,6 +18,8 @@ interface RenewalWork {
   clock: Clock;
   takePayment: TakePayment;
   salesTax: SalesTaxByState;
+  /** False on a restored database: it may lack the payment of a term that looks unpaid. */
+  givesUpTerms?: boolean;
   /** Steps that have not started are left for the next run. */
   stopping?: AbortSignal;
 }
@@ -33,7 +35,9 @@ export async function runRenewals(work: RenewalWork, date?: string): Promise<Job
   const instalments = installmentsRepository(work.db, work.clock);
   const days = await listPracticeDays(work.db, work.clock, date);
   return [
-    await overPractices('renewals', days, work, (on) => termSteps(renewals, instalments, on)),
+    await overPractices('renewals', days, work, (on) =>
+      termSteps(renewals, instalments, on, work.givesUpTerms ?? true),
+    ),
     await overPractices('automatic payments', days, work, (on) =>
       paymentSteps(instalments, work.takePayment, on),
     ),
@@ -44,9 +48,10 @@ async function termSteps(
   renewals: RenewalsRepository,
   instalments: InstallmentsRepository,
   { practiceId, day }: PracticeDay,
+  givesUpTerms: boolean,
 ): Promise<Step[]> {
   const ending = await renewals.listEnding(practiceId, day);
-  const unpaid = await renewals.listUnpaid(practiceId, day);
+  const unpaid = givesUpTerms ? await renewals.listUnpaid(practiceId, day) : [];
   const fallingDue = await instalments.listFallingDue(practiceId, day);
   return [
     ...unpaid.map((plan) => () => renewals.giveUp(plan, day)),

@@ -6,9 +6,20 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addYears } from '#domain/date/day.ts';
 import type { Db } from '#server/db/open.ts';
+import { officePaymentsRepository } from '#server/payments/office-payments.ts';
 import { commandOver } from '#tests/support/command.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { day, END, nightOn, openRenewingPractice } from '#tests/support/renewals.ts';
+import {
+  addStaffUser,
+  day,
+  END,
+  nextPlanOf,
+  nightOn,
+  nights,
+  noonOf,
+  openRenewingPractice,
+  PRICE_CENTS,
+} from '#tests/support/renewals.ts';
 import { suiteServer } from '#tests/support/server.ts';
 
 const A_MOMENT_MS = 500;
@@ -27,6 +38,29 @@ describe('a server with BACKGROUND_JOBS=off', () => {
     expect(rows).toEqual([{ schedule: null }]);
     expect(warnings).toEqual(['BACKGROUND_JOBS=off: no jobs run, and emails wait in the outbox']);
     await background.stop();
+  });
+});
+
+describe('the command `jobs` on a restored database', () => {
+  it('SAMPLE-2: with BACKGROUND_JOBS=off, a renewal after its last retry stays open, so that staff can record the payment that the backup lacks', async () => {
+    const database = await openTestDatabase('tables');
+    const { db } = database;
+    const alder = await openRenewingPractice(db, 'Alder Street Dental');
+    const paid = await alder.addHolder({ end: END, account: 'declined' });
+    const unpaid = await alder.addHolder({ end: END, account: 'declined' });
+    await nights(database, [END]);
+    const jobs = commandOver(db, 'jobs', { BACKGROUND_JOBS: 'off', PAYMENT_GATEWAY: 'none' });
+    await jobs.run('--date', day(8));
+    const planId = String((await nextPlanOf(db, paid))?.plan);
+    await officePaymentsRepository(db, noonOf(day(8))).record({
+      ...{ practiceId: String(alder.id), memberId: paid.memberId, planId, amountCents: PRICE_CENTS },
+      ...{ method: 'Check', checkNumber: '1042', note: null },
+      ...{ takenBy: String(await addStaffUser(db)), idempotencyKey: undefined },
+    });
+    await nights(database, [day(8)]);
+    const states = [await nextPlanOf(db, paid), await nextPlanOf(db, unpaid)].map((next) => next?.state);
+    expect(states).toEqual(['begun', 'given up']);
+    await database.close();
   });
 });
 
