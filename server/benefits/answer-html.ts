@@ -49,7 +49,7 @@ const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) =
   expired: ({ practice }) => ({
     title: 'This link has expired',
     icon: 'link',
-    says: [`Please call ${escaped(practice.name)} at ${callable(practice.phone)}.`],
+    says: [`Please ${contact(practice)}.`],
   }),
 };
 
@@ -67,7 +67,7 @@ ${answer === undefined ? '' : `<dt>Your answer</dt><dd>${answer}</dd>\n`}<dt>Ben
 </dl>`;
 
 const answered = (benefit: BenefitQuestion, answer: string): string => `${facts(benefit, answer)}
-<p class="note">Answered by mistake? Call ${callable(benefit.practice.phone)}.</p>`;
+<p class="note">Answered by mistake? Please ${contact(benefit.practice)}.</p>`;
 
 const form = (benefit: BenefitQuestion): string => `${facts(benefit)}
 <form method="post">
@@ -75,7 +75,9 @@ const form = (benefit: BenefitQuestion): string => `${facts(benefit)}
 <button type="submit" name="answer" value="denied">${ANSWERS.denied}</button>
 </form>
 <p class="note">If you answer No, the benefit doesn’t count as used, and ${escaped(benefit.practice.name)} will be notified. There’s no charge either way.</p>
-<p class="note">To change your answer later, call ${callable(benefit.practice.phone)}.</p>`;
+<p class="note">To change your answer later, ${contact(benefit.practice)}.</p>`;
 
-const callable = (phone: string): string =>
-  `<a href="tel:${digitsOf(phone)}">${escaped(formatPhone(phone))}</a>`;
+const contact = ({ name, phone }: BenefitQuestion['practice']): string =>
+  phone === ''
+    ? `contact ${escaped(name)}`
+    : `call ${escaped(name)} at <a href="tel:${digitsOf(phone)}">${escaped(formatPhone(phone))}</a>`;

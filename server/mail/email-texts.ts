@@ -127,13 +127,16 @@ export const reminderEmail = (
       ['Plan', pastDue.planNames],
       ['Due since', formatLongDate(pastDue.since)],
     ],
-    ...(practice.phone !== null && {
+    ...(practice.phone && {
       button: {
         label: `Call ${formatPhone(practice.phone)} to pay`,
         link: `tel:${digitsOf(practice.phone)}`,
       },
     }),
-    notes: ['You can also pay at your next visit.', 'Already paid? Then you can ignore this email.'],
+    notes: [
+      practice.phone ? 'You can also pay at your next visit.' : 'You can pay at your next visit.',
+      'Already paid? Then you can ignore this email.',
+    ],
   });
 
 export interface PasswordLink {

@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/text/phone.ts';
 
 export interface Sender {
   name: string;
-  /** Null where the reader can't call the sender. */
+  /** Null or empty where the reader can't call the sender. */
   phone: string | null;
   /** The initials replace a missing logo. */
   logo?: LetterLogo | null;

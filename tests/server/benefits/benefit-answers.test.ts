@@ -172,6 +172,20 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await statusOf(held)).toBe('Requested');
   });
 
+  it('API-15: without a phone number of the practice, the pages ask the patient to contact it', async () => {
+    const practice = await rowOf(server.db, 'practices', ['name', 'phone'], { id: 1 });
+    await updateRows(server.db, 'practices', { id: 1 }, { phone: '' });
+    const { link } = await asked(await newMember());
+    expect((await read(link)).body).toContain(`To change your answer later, contact ${practice.name}.`);
+    const { link: unanswered } = await asked(await newMember());
+    await say(link, 'confirmed');
+    expect((await read(link)).body).toContain(`Answered by mistake? Please contact ${practice.name}.`);
+    server.clock.pass(15 * DAY_MS);
+    expect((await read(unanswered)).body).toContain(`Please contact ${practice.name}.`);
+    server.clock.pass(-15 * DAY_MS);
+    await updateRows(server.db, 'practices', { id: 1 }, { phone: practice.phone });
+  });
+
   it('API-15: an empty form, a large form and an unknown key are refused, and change nothing', async () => {
     const held = await newMember();
     const { link } = await asked(held);

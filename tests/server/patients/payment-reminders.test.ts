@@ -67,6 +67,13 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
     );
   });
 
+  it('API-5.14: the email of a practice without a phone number asks for no call', async () => {
+    await updateRows(server.db, 'practices', { id: 1 }, { phone: '' });
+    await remind([(await debtor('nophone@mail.test')).memberId]);
+    const written = (await emails()).find(({ recipient }) => recipient === 'nophone@mail.test');
+    expect(written?.body).toContain('Due since: March 1, 2026\n\nYou can pay at your next visit.\n\n');
+  });
+
   it('API-5.14: a payment that is due later is not past due', async () => {
     const addDebtor = async (dueDate: string) => {
       const debtorOf = await debtor(`due-${dueDate}@mail.test`);
