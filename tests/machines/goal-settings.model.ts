@@ -20,8 +20,8 @@ const year = (version: number, december = 3_500_000): YearGoals => ({
     metCents: 2_800_000,
   })),
 });
-const GOALS = year(3);
-const BEFORE: YearGoals = { ...year(1), year: 1968 };
+export const GOALS = year(3);
+export const BEFORE: YearGoals = { ...year(1), year: 1968 };
 
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 export const CHANGED = conflict('goalsChanged', 'Someone else changed these goals. Nothing was saved.');

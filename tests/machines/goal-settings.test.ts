@@ -1,8 +1,32 @@
 import { expect, test } from 'vitest';
+import type { GoalsCopy, OrganizationGoals } from '#domain/goal/organization-goals.ts';
 import { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
 import { selectOrganizationGoals } from '#machines/goal-settings/goal-settings.selectors.ts';
+import { organizationGoalsMachine } from '#machines/organization-goals/organization-goals.machine.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
 import { startChart } from '#tests/support/start-chart.ts';
-import { GOALS_OF_1969 } from './goal-settings.model.ts';
+import { BEFORE, CHANGED, GOALS, GOALS_OF_1969 } from './goal-settings.model.ts';
+import { COPY_REFUSED, ORGANIZATION } from './organization-goals.model.ts';
+
+/** The page shows version 2 of the goals, and the list of practices already has version 3. */
+async function startWithOrganization() {
+  const loadOrganization = commandedPort<OrganizationGoals, { year: number }>();
+  const copyGoals = commandedPort<{ message: string }, GoalsCopy>();
+  const actors = { loadOrganization: loadOrganization.logic, copyGoals: copyGoals.logic };
+  const organizationGoals = organizationGoalsMachine.provide({ actors });
+  const chart = startChart(goalSettingsMachine.provide({ actors: { organizationGoals } }), GOALS_OF_1969);
+  await chart.ports.loadGoals.succeed({ goals: { ...GOALS, version: 2 }, before: BEFORE });
+  await loadOrganization.succeed(ORGANIZATION);
+  const organization = selectOrganizationGoals(chart.now());
+  if (organization === undefined) throw new Error('The chart of the organization has not started.');
+  organization.send({ type: 'practices.select', ids: ['2'], isSelected: true });
+  const copy = () => {
+    organization.send({ type: 'copy.open' });
+    organization.send({ type: 'copy.confirm' });
+    return copyGoals.asked.at(-1)?.version;
+  };
+  return { ...chart, loadOrganization, copyGoals, organization, copy };
+}
 
 test('API-13: a year chosen while another one loads replaces it, also for the whole organization', () => {
   const { actor, ports, now } = startChart(goalSettingsMachine, GOALS_OF_1969);
@@ -11,4 +35,33 @@ test('API-13: a year chosen while another one loads replaces it, also for the wh
   expect(ports.loadGoals.asked).toEqual([{ year: 1969 }, { year: 1970 }, { year: 1971 }]);
   expect(now().context.year).toBe(1971);
   expect(selectOrganizationGoals(now())?.getSnapshot().context.year).toBe(1971);
+});
+
+test('API-13: a copy names the version of the goals that the page shows, and after a conflict the page loads them again', async () => {
+  const { ports, loadOrganization, copyGoals, organization, copy } = await startWithOrganization();
+  expect(copy()).toBe(2);
+  await copyGoals.fail(COPY_REFUSED);
+  organization.send({ type: 'copy.close' });
+  expect(ports.loadGoals.asked).toEqual([{ year: 1969 }, { year: 1969 }]);
+  await loadOrganization.succeed(ORGANIZATION);
+  await ports.loadGoals.succeed({ goals: GOALS, before: BEFORE });
+  expect(copy()).toBe(3);
+});
+
+test('API-13: after the user takes the goals that another user saved, a copy names their version', async () => {
+  const { actor, ports, copy } = await startWithOrganization();
+  actor.send({ type: 'goal.edit', index: 11, cents: 120_000 });
+  actor.send({ type: 'goals.save' });
+  await ports.saveGoals.fail(CHANGED);
+  await ports.loadGoals.succeed({ goals: { ...GOALS, version: 4 }, before: BEFORE });
+  actor.send({ type: 'theirs.take' });
+  expect(copy()).toBe(4);
+});
+
+test('API-13: goals are copied only once the page shows them', async () => {
+  const { actor, loadOrganization, organization, copy } = await startWithOrganization();
+  actor.send({ type: 'year.choose', year: 1970 });
+  await loadOrganization.succeed({ ...ORGANIZATION, year: 1970 });
+  organization.send({ type: 'practices.select', ids: ['2'], isSelected: true });
+  expect(copy()).toBe(undefined);
 });

@@ -16,7 +16,7 @@ const practice = (practiceId: string, name: string, version: number) => ({
   version,
   total: { settingCents: 42_000_000, metCents: 33_600_000 },
 });
-const ORGANIZATION: OrganizationGoals = {
+export const ORGANIZATION: OrganizationGoals = {
   year: 2026,
   months: MONTHS.map(() => month),
   practices: [practice('1', 'Alder Street Dental', 3), practice('2', 'Birch Lane Dental', 0)],
@@ -35,6 +35,7 @@ export const organizationGoalsModel = model({
   ],
   events: {
     'year.show': [{ year: 2026 }],
+    'goals.show': [{ year: 2026, version: 3 }],
     'organization.load': [{}],
     'practices.select': [
       { case: 'one', ids: ['2'], isSelected: true },
@@ -59,6 +60,8 @@ export const organizationGoalsModel = model({
       selectIsCopying(snapshot) === 'copyGoals' in snapshot.children,
     'API-13: goals are only copied to chosen practices, and never by a user without the right.': (snapshot) =>
       !selectIsCopyOpen(snapshot) || (snapshot.context.mayEdit && snapshot.context.selected.join() === '2'),
+    'API-13: goals are only copied once the page shows them.': (snapshot) =>
+      !selectIsCopyOpen(snapshot) || snapshot.context.version !== null,
     'API-13: the dialog shows why nothing was copied, and no other failure.': (snapshot) =>
       (selectFailure(snapshot)?.status === 409) ===
       (selectIsCopyOpen(snapshot) && selectFailure(snapshot) !== null),

@@ -49,7 +49,7 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loads the goals and results of the year. After a save, they stay visible.',
+      description: 'Loads the goals and results of the year. Those of the same year stay visible.',
       tags: 'loading',
       entry: ['clearFailure', 'showOrganization'],
       invoke: {
@@ -74,9 +74,11 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
       states: {
         unchanged: {
           description: 'There are no unsaved changes. Another year can be opened.',
+          entry: 'showGoals',
           always: { guard: 'isChanged', target: 'changed' },
           on: {
             ...edits,
+            'goals.load': '#goalSettings.loading',
             'year.choose': chooseYear,
             'fill.open': { guard: 'canFill', target: 'filling', actions: 'openFill' },
           },

@@ -108,5 +108,10 @@ export const goalSettingsSetup = setup({
       type: 'year.show' as const,
       year,
     })),
+    showGoals: sendTo('organizationGoals', ({ context: { year, loaded } }) => ({
+      type: 'goals.show' as const,
+      year,
+      version: loaded?.goals.version ?? 0,
+    })),
   },
 });

@@ -7,6 +7,7 @@ import type { FieldEvent, FormFields } from '../shared/form-fields.ts';
 export type GoalSettingsEvent =
   | FieldEvent<'total'>
   | { type: 'year.choose'; year: number }
+  /** A retry, or the reload after a copy that was rejected. */
   | { type: 'goals.load' }
   | { type: 'goal.edit'; index: number; cents: number }
   | { type: 'goals.paste'; index: number; text: string }

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { GoalsCopy, OrganizationGoals } from '#domain/goal/organization-goals.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { failureActions, failureGuards, reportSaved, reportUnconfirmed } from '../shared/failure.ts';
@@ -23,16 +23,21 @@ export const organizationGoalsMachine = setup({
     copyGoals: port<{ message: string }, GoalsCopy>('copyGoals'),
   },
   guards: {
-    canCopy: ({ context: { mayEdit, selected } }) => mayEdit && selected.length > 0,
+    canCopy: ({ context: { mayEdit, version, selected } }) =>
+      mayEdit && version !== null && selected.length > 0,
     hasFailure: ({ context }) => context.failure !== null,
     ...failureGuards,
   },
   actions: {
     storeYear: assign(({ context }, { year }: { year: number }) => ({
       year,
+      version: context.year === year ? context.version : null,
       selected: context.year === year ? context.selected : [],
       goals: context.goals?.year === year ? context.goals : null,
     })),
+    storeVersion: assign(({ context }, { year, version }: { year: number; version: number }) =>
+      context.year === year ? { version } : {},
+    ),
     storeGoals: assign((_, { goals }: { goals: OrganizationGoals }) => ({ goals })),
     selectPractices: assign(
       ({ context: { selected } }, { ids, isSelected }: { ids: readonly string[]; isSelected: boolean }) => {
@@ -42,16 +47,19 @@ export const organizationGoalsMachine = setup({
     ),
     clearSelection: assign({ selected: [] }),
     ...failureActions,
+    /** Another user may have changed the goals on the page too. */
+    reloadPage: sendParent({ type: 'goals.load' }),
     showToast: effect<Toast>('showToast'),
   },
 }).createMachine({
   id: 'organizationGoals',
   description: 'Shows the year’s goals of all practices in the organization, and copies goals to them.',
   meta: { requirements: ['API-13'] },
-  context: ({ input }) => ({ ...input, year: 0, goals: null, selected: [], failure: null }),
+  context: ({ input }) => ({ ...input, year: 0, version: null, goals: null, selected: [], failure: null }),
   initial: 'waiting',
   on: {
     'year.show': { target: '.loading', actions: { type: 'storeYear', params: ({ event }) => event } },
+    'goals.show': { actions: { type: 'storeVersion', params: ({ event }) => event } },
   },
   states: {
     waiting: {
@@ -90,7 +98,10 @@ export const organizationGoalsMachine = setup({
       description: 'A dialog names the practices whose goals will be replaced.',
       on: {
         'copy.confirm': 'copying',
-        'copy.close': [{ guard: 'hasFailure', target: 'loading' }, { target: 'choosing' }],
+        'copy.close': [
+          { guard: 'hasFailure', target: 'loading', actions: 'reloadPage' },
+          { target: 'choosing' },
+        ],
       },
     },
     copying: {
@@ -102,9 +113,9 @@ export const organizationGoalsMachine = setup({
       invoke: {
         id: 'copyGoals',
         src: 'copyGoals',
-        input: ({ context: { practiceId, year, goals, selected } }) => ({
+        input: ({ context: { year, version, goals, selected } }) => ({
           year,
-          version: goals?.practices.find((practice) => practice.practiceId === practiceId)?.version ?? 0,
+          version: version ?? 0,
           practices: (goals?.practices ?? [])
             .filter((practice) => selected.includes(practice.practiceId))
             .map((practice) => ({ practiceId: practice.practiceId, version: practice.version })),

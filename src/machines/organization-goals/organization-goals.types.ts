@@ -3,6 +3,7 @@ import type { OrganizationGoals } from '#domain/goal/organization-goals.ts';
 
 export type OrganizationGoalsEvent =
   | { type: 'year.show'; year: number }
+  | { type: 'goals.show'; year: number; version: number }
   | { type: 'organization.load' }
   | { type: 'practices.select'; ids: readonly string[]; isSelected: boolean }
   | { type: 'copy.open' }
@@ -17,6 +18,8 @@ export interface OrganizationGoalsInput {
 
 export interface OrganizationGoalsContext extends OrganizationGoalsInput {
   year: number;
+  /** Of the practice's goals on the page; null until they are loaded. */
+  version: number | null;
   goals: OrganizationGoals | null;
   selected: readonly string[];
   failure: Failure | null;

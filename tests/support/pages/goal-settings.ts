@@ -6,6 +6,7 @@ import { CHANGED, GOALS_OF_1969, goalSettingsModel } from '#tests/machines/goal-
 import { BUSY } from '#tests/support/failures.ts';
 import { choose } from './choose.ts';
 import {
+  because,
   canDo,
   type Drive,
   endedByDefect,
@@ -56,7 +57,13 @@ const lockedMonths = (snapshot: Snapshot) =>
 export const goalSettingsPage = pageModel({
   model: goalSettingsModel,
   scenes: { 'the goals of 1969': { input: GOALS_OF_1969, can } },
-  notOnPage: endedByDefect('goalSettings', 'organizationGoals'),
+  notOnPage: [
+    ...endedByDefect('goalSettings', 'organizationGoals'),
+    ...because(
+      'only a copy that was rejected reloads the goals',
+      'goalSettings.shown.unchanged|goals.load|0',
+    ),
+  ],
 });
 
 const PATH = '/goals';

@@ -11,12 +11,14 @@ type Snapshot = SnapshotOf<typeof organizationGoalsModel>;
 
 const can = canDo<typeof organizationGoalsModel>({
   'year.show': (snapshot) => !selectIsCopyOpen(snapshot),
+  'goals.show': (snapshot) => !snapshot.matches('waiting') && !selectIsCopyOpen(snapshot),
   'organization.load': (snapshot) => snapshot.matches('failed'),
   'practices.select': (snapshot, { isSelected }) =>
     !selectIsCopyOpen(snapshot) &&
     selectPhase(snapshot) === 'shown' &&
     isSelected === (snapshot.context.selected.length === 0),
-  'copy.open': (snapshot) => snapshot.matches('choosing') && snapshot.context.selected.length > 0,
+  'copy.open': (snapshot) =>
+    snapshot.matches('choosing') && snapshot.context.version !== null && snapshot.context.selected.length > 0,
   otherwise: (snapshot) => snapshot.matches('confirming'),
 });
 
@@ -69,6 +71,8 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsModel> = asyn
         await adapter.inPage(pasteInto, ['December', '$1,200.00'] as const);
         await adapter.click('button', 'Save changes');
       },
+      /** The goals page sends its version when its goals load. */
+      'goals.show': async () => undefined,
       'organization.load': () => adapter.click('button', 'Try again'),
       'practices.select': () => adapter.inPage(pressFirst, '[aria-label="Select Birch Lane Dental"]'),
       'copy.open': () => adapter.click('button', 'Copy goals to 1 practice'),
