@@ -21,6 +21,7 @@ export const feeChangeModel = model({
       { case: 'increase with 90 days', mode: 'increase', levels: [FREE_LEVEL], leastNoticeDays: 90 },
       { case: 'edit', mode: 'edit', levels: [PLANNED_LEVEL], leastNoticeDays: 60 },
     ],
+    'today.change': [{ today: TODAY }],
     'kind.choose': [
       { case: 'by a percentage', kind: 'percent' },
       { case: 'to a fee', kind: 'fee' },

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import { levelKey, type PlanFeeDetail, type PlanFeePage } from '#domain/plan/plan-fee.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
-import { selectIsOpen, selectMode } from '#machines/fee-change/fee-change.selectors.ts';
+import { selectIsOpen, selectMessageOf, selectMode } from '#machines/fee-change/fee-change.selectors.ts';
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import { selectIsCancelOpen } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { planFeesMachine } from '#machines/plan-fees/plan-fees.machine.ts';
@@ -154,3 +154,21 @@ it.each([
     expect([loads, selectSelected(fees.getSnapshot()).length]).toEqual([2, selected]);
   },
 );
+
+it('API-14, CONST-3: the proposed and the earliest date of an increase follow the practice’s day', () => {
+  const { actor, now } = startChart(feeChangeMachine, MAY_CHANGE);
+  actor.send(increase);
+  expect(now().context.fields.texts.effectiveDate).toBe('06/01/2026');
+  actor.send({ type: 'today.change', today: '2026-04-03' });
+  expect(now().context.fields.texts.effectiveDate).toBe('07/01/2026');
+  actor.send({ type: 'dialog.close' });
+  expect(now().value).toBe('closed');
+  actor.send(increase);
+  actor.send({ type: 'field.change', field: 'percent', value: '5' });
+  actor.send({ type: 'today.change', today: '2026-05-04' });
+  actor.send({ type: 'change.review' });
+  expect(now().value).toBe('editing');
+  expect(selectMessageOf('effectiveDate')(now())).toBe(
+    'The earliest date is 07/03/2026, 60 days from today.',
+  );
+});

@@ -35,6 +35,7 @@ export const goalSettingsModel = model({
   events: {
     'year.choose': [{ year: 1970 }],
     'goals.load': [{}],
+    'today.change': [{ today: '1969-12-31' }],
     'goal.edit': [
       { case: 'December', index: 11, cents: 120_000 },
       { case: 'December unchanged', index: 11, cents: 3_500_000 },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GoalsCopy, OrganizationGoals } from '#domain/goal/organization-goals.ts';
 import { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
-import { selectOrganizationGoals } from '#machines/goal-settings/goal-settings.selectors.ts';
+import {
+  selectMonthsOver,
+  selectOrganizationGoals,
+} from '#machines/goal-settings/goal-settings.selectors.ts';
 import { organizationGoalsMachine } from '#machines/organization-goals/organization-goals.machine.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
 import { startChart } from '#tests/support/start-chart.ts';
@@ -64,4 +67,16 @@ test('API-13: goals are copied only once the page shows them', async () => {
   await loadOrganization.succeed({ ...ORGANIZATION, year: 1970 });
   organization.send({ type: 'practices.select', ids: ['2'], isSelected: true });
   expect(copy()).toBe(undefined);
+});
+
+test('API-13, CONST-3: on the first day of a month, the goal of the month before is locked and its unsaved change is undone', async () => {
+  const { actor, ports, now } = startChart(goalSettingsMachine, { ...GOALS_OF_1969, today: '1969-11-30' });
+  await ports.loadGoals.succeed({ goals: GOALS, before: BEFORE });
+  for (const index of [10, 11]) actor.send({ type: 'goal.edit', index, cents: 120_000 });
+  actor.send({ type: 'today.change', today: '1969-12-01' });
+  expect([selectMonthsOver(now()), now().context.draft.slice(10)]).toEqual([11, [3_500_000, 120_000]]);
+  actor.send({ type: 'fill.open' });
+  actor.send({ type: 'field.change', field: 'total', value: '400000' });
+  actor.send({ type: 'fill.apply' });
+  expect(now().context.draft.slice(10)).toEqual([3_500_000, 1_500_000]);
 });

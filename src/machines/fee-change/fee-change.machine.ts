@@ -40,10 +40,12 @@ const draftIn = ({ mode, levels, kind, noticeDays, fields: { texts } }: FeeChang
   texts,
 });
 
-const isUnsaved = (context: FeeChangeContext): boolean => {
-  const { mode, levels, today, leastNoticeDays } = context;
-  return !isSameDraft(draftIn(context), draftOf(mode, levels, { today, noticeDays: leastNoticeDays }));
-};
+/** What the dialog opens with on the day. */
+const proposedOn = (today: string, { mode, levels, leastNoticeDays }: FeeChangeOpened) =>
+  draftOf(mode, levels, { today, noticeDays: leastNoticeDays });
+
+const isUnsaved = (context: FeeChangeContext): boolean =>
+  !isSameDraft(draftIn(context), proposedOn(context.today, context));
 
 const CLOSE = [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'closed' }] as const;
 const REPORT_UNSAVED_WORK = {
@@ -77,7 +79,7 @@ export const feeChangeMachine = setup({
   actions: {
     storeOpened: assign(({ context: { today } }, opened: FeeChangeOpened) => {
       const { mode, levels, leastNoticeDays } = opened;
-      const { kind, texts, noticeDays } = draftOf(mode, levels, { today, noticeDays: leastNoticeDays });
+      const { kind, texts, noticeDays } = proposedOn(today, opened);
       const fields = unchangedFields(texts);
       return {
         mode,
@@ -91,6 +93,10 @@ export const feeChangeMachine = setup({
         conflicts: [],
       };
     }),
+    /** A form without changes shows the new day's proposal. */
+    storeToday: assign(({ context }, { today }: { today: string }) =>
+      isUnsaved(context) ? { today } : { today, fields: unchangedFields(proposedOn(today, context).texts) },
+    ),
     storeKind: assign((_, { kind }: { kind: ChangeKind }) => ({ kind })),
     storeNoticeDays: assign((_, { noticeDays }: { noticeDays: NoticeDays }) => ({ noticeDays })),
     ...fieldActions(FEE_RULES),
@@ -124,6 +130,7 @@ export const feeChangeMachine = setup({
     failure: null,
   }),
   initial: 'closed',
+  on: { 'today.change': { actions: { type: 'storeToday', params: ({ event }) => event } } },
   states: {
     closed: {
       description: 'No dialog is open.',

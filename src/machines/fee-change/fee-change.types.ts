@@ -14,6 +14,7 @@ export interface FeeChangeOpened {
 export type FeeChangeEvent =
   | FieldEvent<FeeField>
   | ({ type: 'change.open' } & FeeChangeOpened)
+  | { type: 'today.change'; today: string }
   | { type: 'kind.choose'; kind: ChangeKind }
   | { type: 'notice.choose'; noticeDays: NoticeDays }
   | { type: 'change.review' }

@@ -47,6 +47,7 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
     onError: { actions: LOG_FAILURE },
   },
   initial: 'loading',
+  on: { 'today.change': { actions: { type: 'storeToday', params: given } } },
   states: {
     loading: {
       description: 'Loads the goals and results of the year. Those of the same year stay visible.',

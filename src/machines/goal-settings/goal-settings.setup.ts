@@ -64,6 +64,13 @@ export const goalSettingsSetup = setup({
     isStale: ({ event }) => failureIn(event).code === 'goalsChanged',
   },
   actions: {
+    /** The server rejects a save that changes the goal of a month that is over. */
+    storeToday: assign(({ context: { year, loaded, draft } }, { today }: { today: string }) => ({
+      today,
+      draft: draft.map((cents, index) =>
+        index < monthsOver(year, today) ? (loaded?.goals.months[index]?.settingCents ?? cents) : cents,
+      ),
+    })),
     storeYear: assign((_, { year }: { year: number }) => ({ year, loaded: null })),
     storeGoals: assign((_, { loaded }: { loaded: LoadedGoals }) => ({
       loaded,

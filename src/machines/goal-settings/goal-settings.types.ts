@@ -9,6 +9,7 @@ export type GoalSettingsEvent =
   | { type: 'year.choose'; year: number }
   /** A retry, or the reload after a copy that was rejected. */
   | { type: 'goals.load' }
+  | { type: 'today.change'; today: string }
   | { type: 'goal.edit'; index: number; cents: number }
   | { type: 'goals.paste'; index: number; text: string }
   | { type: 'fill.open' }

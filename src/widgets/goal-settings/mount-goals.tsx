@@ -4,6 +4,6 @@ import { GoalSettingsScreen } from './year/GoalSettingsScreen.tsx';
 import { startGoals } from './year/goal-settings.ports.ts';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
-  const goals = startGoals(host);
-  return mountContent(element, host, <GoalSettingsScreen goals={goals} />, () => goals.stop());
+  const { goals, stop } = startGoals(host);
+  return mountContent(element, host, <GoalSettingsScreen goals={goals} />, stop);
 }

@@ -6,7 +6,7 @@ import { openPlanFees, startPlanFee } from './edit/plan-fee.ports.ts';
 import { feeRightsOf } from './fee-rights.ts';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
-  const plan = startPlanFee(host, window.location.search);
+  const { plan, stop } = startPlanFee(host, window.location.search);
   return mountContent(
     element,
     host,
@@ -16,6 +16,6 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
       timeZone={timeZoneAt(host)}
       onBack={() => openPlanFees(host)}
     />,
-    () => plan.stop(),
+    stop,
   );
 }

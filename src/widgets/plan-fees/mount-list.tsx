@@ -5,11 +5,11 @@ import { PlanFeesScreen } from './list/PlanFeesScreen.tsx';
 import { openPlanFee, startPlanFees } from './list/plan-fees.ports.ts';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
-  const fees = startPlanFees(host);
+  const { fees, stop } = startPlanFees(host);
   return mountContent(
     element,
     host,
     <PlanFeesScreen fees={fees} rights={feeRightsOf(host)} onOpen={(planId) => openPlanFee(host, planId)} />,
-    () => fees.stop(),
+    stop,
   );
 }

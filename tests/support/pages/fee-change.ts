@@ -4,7 +4,7 @@ import { REFUSED } from '#tests/machines/day-close.model.ts';
 import { feeChangeModel, TODAY } from '#tests/machines/fee-change.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_PREVIEW } from '#tests/support/received-fees.ts';
-import { canDo, type Drive, leaveField, pressLast, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, pressLast, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotOf<typeof feeChangeModel>;
@@ -14,6 +14,7 @@ const isPercent = (snapshot: Snapshot): boolean => isForm(snapshot) && snapshot.
 
 const can = canDo<typeof feeChangeModel>({
   'change.open': (_, { leastNoticeDays }) => leastNoticeDays === 60,
+  'today.change': () => false,
   'kind.choose': (snapshot, { kind }) => isForm(snapshot) && kind !== snapshot.context.kind,
   'notice.choose': (snapshot, { noticeDays }) =>
     isForm(snapshot) && noticeDays !== snapshot.context.noticeDays,
@@ -28,6 +29,7 @@ export const feeChangePage = pageModel({
   scenes: {
     'the fees of a plan': { input: { today: TODAY, mayIncrease: true, mayEdit: true }, can },
   },
+  notOnPage: because('the day changes at midnight', 'feeChange|today.change|0'),
 });
 
 const PREVIEW = '/plan-fees/preview';

@@ -35,6 +35,7 @@ const can = canDo<typeof goalSettingsModel>({
     (snapshot.matches('loading') || snapshot.matches('failed') || isAt(snapshot, 'unchanged')) &&
     select.selectChangeCount(snapshot) === 0,
   'goals.load': (snapshot) => snapshot.matches('failed'),
+  'today.change': () => false,
   'goal.edit': mayType,
   'goals.paste': mayType,
   'fill.open': (snapshot) => isAt(snapshot, 'unchanged', 'changed'),
@@ -63,6 +64,7 @@ export const goalSettingsPage = pageModel({
       'only a copy that was rejected reloads the goals',
       'goalSettings.shown.unchanged|goals.load|0',
     ),
+    ...because('the day changes at midnight', 'goalSettings|today.change|0'),
   ],
 });
 

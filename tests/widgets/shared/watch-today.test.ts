@@ -1,8 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
+import { selectToday } from '#machines/goal-settings/goal-settings.selectors.ts';
+import * as planFee from '#machines/plan-fee/plan-fee.selectors.ts';
+import * as planFees from '#machines/plan-fees/plan-fees.selectors.ts';
 import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
 import { patientHost } from '#tests/support/patient-host.ts';
 import { startChart } from '#tests/support/start-chart.ts';
+import { startGoals } from '#widgets/goal-settings/year/goal-settings.ports.ts';
+import { startPlanFee } from '#widgets/plan-fees/edit/plan-fee.ports.ts';
+import { startPlanFees } from '#widgets/plan-fees/list/plan-fees.ports.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
 import { watchToday } from '#widgets/shared/watch-today.ports.ts';
 
@@ -23,5 +29,21 @@ it('CONST-3.6: a page that stays open overnight closes the new day, and lists it
   list.actor.send({ type: 'period.choose', period: 'today' });
   expect(list.now().context.days.from).toBe('2026-11-24');
   for (const stop of stops) stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('CONST-3: goals and fee increases on a page that stays open overnight have the new day', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z') });
+  const host = patientHost({ fetch: () => new Promise(() => undefined) });
+  const { goals, stop: stopGoals } = startGoals(host);
+  const { fees, stop: stopFees } = startPlanFees(host);
+  const { plan, stop: stopPlan } = startPlanFee(host, '?plan=12');
+  vi.advanceTimersByTime(24 * 3_600_000);
+  expect([
+    selectToday(goals.getSnapshot()),
+    planFees.selectFeeChange(fees.getSnapshot())?.getSnapshot().context.today,
+    planFee.selectFeeChange(plan.getSnapshot())?.getSnapshot().context.today,
+  ]).toEqual(['2026-12-01', '2026-12-01', '2026-12-01']);
+  for (const stop of [stopGoals, stopFees, stopPlan]) stop();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -4,12 +4,12 @@ import { createHostClient } from '#api/host-client.ts';
 import { mayAct } from '#domain/access/may-act.ts';
 import type { MonthChange } from '#domain/goal/year-draft.ts';
 import { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
-import type { GoalSettingsRef } from '#machines/goal-settings/goal-settings.selectors.ts';
 import type { LoadedGoals } from '#machines/goal-settings/goal-settings.types.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf, todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { logFailure } from '#widgets/shared/log-failure.ports.ts';
+import { watchToday } from '#widgets/shared/watch-today.ports.ts';
 import { wireOrganizationGoals } from './organization-goals.ports.ts';
 
 interface YearChange {
@@ -21,10 +21,19 @@ interface YearChange {
 /** The first year that the contract allows. */
 const FIRST_YEAR = 2000;
 
-export function startGoals(host: WidgetHost): GoalSettingsRef {
+export function startGoals(host: WidgetHost) {
   const mayEdit = mayAct(host.session.user, 'goalSettings', 'update');
   const { practiceId } = practiceOf(host);
-  return createRoot(wireGoalSettings(host), { input: { today: todayAt(host), practiceId, mayEdit } }).start();
+  const goals = createRoot(wireGoalSettings(host), { input: { today: todayAt(host), practiceId, mayEdit } });
+  goals.start();
+  const stopWatching = watchToday(host, goals);
+  return {
+    goals,
+    stop() {
+      stopWatching();
+      goals.stop();
+    },
+  };
 }
 
 export function wireGoalSettings(host: WidgetHost) {

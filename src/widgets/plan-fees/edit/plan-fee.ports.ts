@@ -4,19 +4,28 @@ import { cancelPlanFee, getPlanFee } from '#api/plan-fees.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { type FeeLevel, type PlanFeeDetail, planInAddress } from '#domain/plan/plan-fee.ts';
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
-import type { PlanFeeRef } from '#machines/plan-fee/plan-fee.selectors.ts';
+import { selectFeeChange } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf } from '#widgets/shared/host-facts.ts';
 import { logFailure } from '#widgets/shared/log-failure.ports.ts';
-import { feeChangeInput, wireFeeChange } from '../change/fee-change.ports.ts';
+import { feeChangeInput, watchFeeDay, wireFeeChange } from '../change/fee-change.ports.ts';
 import { feeRightsOf } from '../fee-rights.ts';
 
 /** @param query of the page's address */
-export function startPlanFee(host: WidgetHost, query: string): PlanFeeRef {
+export function startPlanFee(host: WidgetHost, query: string) {
   const mayCancel = feeRightsOf(host).cancel === undefined;
   const input = { ...feeChangeInput(host), planId: planInAddress(query), mayCancel };
-  return createRoot(wirePlanFee(host), { systemId: 'fees', input }).start();
+  const plan = createRoot(wirePlanFee(host), { systemId: 'fees', input });
+  plan.start();
+  const stopWatching = watchFeeDay(host, () => selectFeeChange(plan.getSnapshot()));
+  return {
+    plan,
+    stop() {
+      stopWatching();
+      plan.stop();
+    },
+  };
 }
 
 export const openPlanFees = (host: WidgetHost): void => host.navigate(PAGES.feeManagement.path);

@@ -3,15 +3,25 @@ import { createHostClient } from '#api/host-client.ts';
 import { listPlanFees } from '#api/plan-fees.ts';
 import { type PlanFeePage, planFeeAddress } from '#domain/plan/plan-fee.ts';
 import { planFeesMachine } from '#machines/plan-fees/plan-fees.machine.ts';
-import type { PlanFeesRef } from '#machines/plan-fees/plan-fees.selectors.ts';
+import { selectFeeChange } from '#machines/plan-fees/plan-fees.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf } from '#widgets/shared/host-facts.ts';
 import { logFailure } from '#widgets/shared/log-failure.ports.ts';
-import { feeChangeInput, wireFeeChange } from '../change/fee-change.ports.ts';
+import { feeChangeInput, watchFeeDay, wireFeeChange } from '../change/fee-change.ports.ts';
 
-export const startPlanFees = (host: WidgetHost): PlanFeesRef =>
-  createRoot(wirePlanFees(host), { systemId: 'fees', input: feeChangeInput(host) }).start();
+export function startPlanFees(host: WidgetHost) {
+  const fees = createRoot(wirePlanFees(host), { systemId: 'fees', input: feeChangeInput(host) });
+  fees.start();
+  const stopWatching = watchFeeDay(host, () => selectFeeChange(fees.getSnapshot()));
+  return {
+    fees,
+    stop() {
+      stopWatching();
+      fees.stop();
+    },
+  };
+}
 
 export const openPlanFee = (host: WidgetHost, planId: string): void => host.navigate(planFeeAddress(planId));
 
