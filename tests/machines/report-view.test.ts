@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import { allOf, PARTS, reachableIn } from '#charts/explore/covered.ts';
 import { explore } from '#charts/explore/explore.ts';
 import { model } from '#charts/explore/model.ts';
 import { reportOn } from '#charts/explore/report.ts';
 import { coverageTours } from '#charts/explore/tours.ts';
 import { walkAll } from '#charts/explore/walk.ts';
-import { reportViewMachine } from '#frames/report/report-view.machine.ts';
+import type { ReportFigures } from '#domain/report/report-pages.ts';
+import { type FiguresInput, reportViewMachine } from '#frames/report/report-view.machine.ts';
 import { CHART_RULES } from '#tests/support/chart-rules.ts';
 
 const embed = {
@@ -49,6 +51,9 @@ const reportView = model({
   outcomes: {
     loadFigures: {
       loaded: { output: TODAY },
+      'loaded in the next month': {
+        output: { page: 'goals', figures: { day: '2026-04-01', months: [], before: [] } },
+      },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },
@@ -77,5 +82,36 @@ describe('the chart of the built-in report', () => {
     const reachable = reachableIn([graph]);
     const covered = allOf([walked]);
     expect(PARTS.flatMap((part) => [...reachable[part]].filter((id) => !covered[part].has(id)))).toEqual([]);
+  });
+
+  it('DASH-2: a report that stays open into the next month loads it, and offers it for selection', async () => {
+    let day = '2026-01-30';
+    const loads: string[] = [];
+    const reportLoaded = vi.fn();
+    const loadFigures = fromPromise<ReportFigures, FiguresInput>(async ({ input: { page, span } }) => {
+      loads.push(`${page} ${span.from} ${span.to}`);
+      return { page, figures: { ...TODAY.figures, day } } as ReportFigures;
+    });
+    const view = createActor(
+      reportViewMachine.provide({ actors: { loadFigures }, actions: { reportLoaded } }),
+    );
+    const shown = (times: number) => vi.waitFor(() => expect(reportLoaded).toHaveBeenCalledTimes(times));
+    view.start().send({ type: 'embed.receive', embed, today: day });
+    await shown(1);
+    view.send({ type: 'page.select', page: 'members' });
+    await shown(2);
+    day = '2026-02-02';
+    view.send({ type: 'page.select', page: 'goals' });
+    await shown(3);
+    view.send({ type: 'range.select', range: 'selected' });
+    await shown(4);
+    expect(view.getSnapshot().context.today).toBe('2026-02-02');
+    expect(loads).toEqual([
+      'today 2025-02 2026-01',
+      'members 2025-02 2026-01',
+      'goals 2025-02 2026-01',
+      'goals 2025-03 2026-02',
+      'goals 2025-03 2026-02',
+    ]);
   });
 });

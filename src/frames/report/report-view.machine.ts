@@ -22,6 +22,7 @@ export interface FiguresInput {
 
 export interface ReportViewContext {
   embed: EmbeddedView | null;
+  /** The practice's day in the last response. Before the first one, the computer's day in its time zone. */
   today: string;
   page: ReportPage;
   range: ReportRangeName;
@@ -62,6 +63,13 @@ export const reportViewMachine = setup({
   actors: {
     loadFigures: fromPromise<ReportFigures, FiguresInput>(notProvided('loadFigures')),
   },
+  guards: {
+    /** The report stayed open into another month. Today has no months. */
+    hasOtherMonths: ({ context: { range, months } }, { page, figures }: ReportFigures) => {
+      const { from, to } = monthsOf(range, months, figures.day);
+      return page !== 'today' && (from !== months.from || to !== months.to);
+    },
+  },
   actions: {
     storeEmbed: assign(({ context }, { embed, today }: { embed: EmbeddedView; today: string }) => ({
       embed,
@@ -76,7 +84,11 @@ export const reportViewMachine = setup({
     storeMonths: assign((_, { months }: { months: ReportMonths }) => ({ months })),
     storeScope: assign((_, { of }: { of: ReportSpan['of'] }) => ({ of })),
     storeSort: assign((_, { sort }: { sort: PracticeSort }) => ({ sort })),
-    storeFigures: assign((_, { loaded }: { loaded: ReportFigures }) => ({ loaded })),
+    storeFigures: assign(({ context: { range, months } }, loaded: ReportFigures) => ({
+      loaded,
+      today: loaded.figures.day,
+      months: monthsOf(range, months, loaded.figures.day),
+    })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
     clearFigures: assign({ loaded: null, failure: null }),
     /** Notifies the portal that the report is rendered. */
@@ -135,7 +147,7 @@ export const reportViewMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'Loads the figures of the page.',
+          description: 'Loads the figures of the page, and again if the month has changed.',
           tags: 'loading',
           entry: 'clearFigures',
           invoke: {
@@ -146,13 +158,18 @@ export const reportViewMachine = setup({
               practiceId: embed?.filters.practiceId ?? '',
               span: { ...months, of },
             }),
-            onDone: {
-              target: 'shown',
-              actions: [
-                { type: 'storeFigures', params: ({ event }) => ({ loaded: event.output }) },
-                'reportLoaded',
-              ],
-            },
+            onDone: [
+              {
+                guard: { type: 'hasOtherMonths', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'storeFigures', params: ({ event }) => event.output },
+              },
+              {
+                target: 'shown',
+                actions: [{ type: 'storeFigures', params: ({ event }) => event.output }, 'reportLoaded'],
+              },
+            ],
             onError: {
               target: 'failed',
               actions: [
