@@ -123,14 +123,22 @@ export const marketplaceFrameMachine = setup({
       },
     },
     connected: {
-      description: 'A frame of a trusted origin has requested the token.',
+      description:
+        'A frame of a trusted origin has requested the token. A request of another origin ends its unsaved changes.',
       exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
       on: {
-        'token.request': {
-          target: '.granting',
-          reenter: true,
-          actions: { type: 'storeRequest', params: ({ event }) => event },
-        },
+        'token.request': [
+          {
+            guard: { type: 'isSameOrigin', params: ({ event }) => event },
+            target: '.granting',
+            actions: { type: 'storeRequest', params: ({ event }) => event },
+          },
+          {
+            target: '.granting',
+            reenter: true,
+            actions: { type: 'storeRequest', params: ({ event }) => event },
+          },
+        ],
         'work.report': {
           guard: { type: 'isSameOrigin', params: ({ event }) => event },
           actions: { type: 'reportUnsavedWork', params: ({ event }) => event },

@@ -249,3 +249,24 @@ it('DIALOG-3, FRAME-3: unsaved changes and messages of the frame reach the porta
   actor.stop();
   expect(work).toEqual([true, false]);
 });
+
+it('DIALOG-3, FRAME-3: unsaved changes stay reported when their page requests its token again, also after a failed renewal, until a page of another origin does', async () => {
+  const other = 'https://plans.example';
+  const failure = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+  const { contentWindow, receive, actor, clock, work } = await portalWithFrame(
+    { renewed: async () => ({ kind: 'none', failure }) },
+    { trustedOrigins: [ORIGIN, other] },
+  );
+  const sends = (data: unknown, origin = ORIGIN) => receive({ origin, source: contentWindow, data });
+  await sends(REQUEST);
+  await sends({ type: 'action_unsaved_work', isUnsaved: true });
+  await sends(REQUEST);
+  clock.increment(TOKEN_RETRY_MS);
+  await sends(REQUEST);
+  expect([actor.getSnapshot().context.failure, work]).toEqual([failure, [true]]);
+  await Promise.all([sends(REQUEST), sends(REQUEST)]);
+  expect([actor.getSnapshot().context.failure, work]).toEqual([null, [true]]);
+  await sends(REQUEST, other);
+  expect(work).toEqual([true, false]);
+  actor.stop();
+});
