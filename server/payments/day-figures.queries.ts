@@ -8,19 +8,16 @@ interface DayFigures {
   pendingCents: number;
 }
 
-/** A fingerprint that changes with the figures. */
+/** A fingerprint that changes with the figures, but not with the order in which a database sorts them. */
 export const digestOf = (lines: readonly DayLine[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify(
-        lines.map(({ type, userName, payments, paidCents, refunds, refundedCents }) => [
-          type,
-          userName,
-          payments,
-          paidCents,
-          refunds,
-          refundedCents,
-        ]),
+        lines
+          .map(({ type, userName, payments, paidCents, refunds, refundedCents }) =>
+            JSON.stringify([type, userName, payments, paidCents, refunds, refundedCents]),
+          )
+          .sort(),
       ),
     )
     .digest('base64url');

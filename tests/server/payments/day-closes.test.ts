@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { conflict } from '#tests/support/failures.ts';
@@ -6,6 +7,7 @@ import { addPayer, memberUrl, NEW_CARD, type Payer } from '#tests/support/paymen
 import { addStranger } from '#tests/support/people.ts';
 import { addAccount, addTransaction } from '#tests/support/rows.ts';
 import { refusalIn, type Schema, suiteServer } from '#tests/support/server.ts';
+import { rowOf } from '#tests/support/tables.ts';
 
 type Day = Schema<'DayClose'>;
 
@@ -220,5 +222,17 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
     expect(removed.statusCode).toBe(204);
     expect([await read(day), closed.changed]).toEqual([closed, false]);
     expect((await reopen(closed, 'Check')).json<Day>().byType).toEqual(before.byType);
+  });
+
+  it('API-23.2: a database that sorts names in another order does not report a closed day as changed', async () => {
+    const day = '2026-03-05';
+    await add({ chargeCents: 1000, datePaid: day }, { office_method: 'Cash', last_four: '' });
+    await add({ chargeCents: 2000, datePaid: day });
+    await close(await read(day), 110);
+    const { figures } = await rowOf(server.db, 'day_closes', ['figures'], { day });
+    await sql`update day_closes set figures = ${JSON.stringify(figures.toReversed())}::jsonb where day = ${day}`.execute(
+      server.db,
+    );
+    expect([figures.length, (await read(day)).changed]).toEqual([2, false]);
   });
 });
