@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { IS_RENEWED } from '../plans/renewed-terms.queries.ts';
 
 /** Updates plan status and debts in the search data, for all patients of a practice. */
 export const refreshPatientStatus = (db: Db, practiceId: number): Promise<void> =>
@@ -13,7 +14,8 @@ export const refreshStatusOfPlan = (db: Db, planId: number): Promise<void> =>
 
 /**
  * Inactive plans don't count, a debt belongs to the subscriber or the practice that pays for the plan, and removed
- * members share none of it. Locks the rows first, because a statement only sees what was committed when it began.
+ * members share none of it. A plan whose next term was sold or has begun does not renew again. Locks the rows first,
+ * because a statement only sees what was committed when it began.
  */
 async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
@@ -41,7 +43,8 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
           as plan_type,
         coalesce((array_agg(plans.name order by plans.end_date desc) filter (where not disabled))[1], '') as plan_name,
         max(plans.end_date) filter (where relationship = 'Self' and not disabled and not inactive and auto_renew
-          and not paid_by_practice) as renews_on,
+          and not paid_by_practice
+          and not ${IS_RENEWED}) as renews_on,
         coalesce(sum(due.cents) filter (where relationship = 'Self' and not disabled and not paid_by_practice), 0)
           as past_due_cents
       from plan_members

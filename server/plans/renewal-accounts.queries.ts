@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Owner } from '../payments/account-owners.queries.ts';
 import { PATIENT_OF_OWNER, type PaymentAccount } from '../payments/payment-account-rows.queries.ts';
-import { RUNS_OR_WAITS } from './renewed-terms.queries.ts';
+import { IS_RENEWED, RUNS_OR_WAITS } from './renewed-terms.queries.ts';
 
 /** A payment of `plans` that the job has not charged yet, and will charge or retry. */
 const hasPaymentToCharge = (today: string) => sql<boolean>`exists (
@@ -25,12 +25,13 @@ export async function isNeededForRenewals(on: Db, owner: Owner, account: Payment
     .where('plan_members.patient_id', '=', owner.patientId)
     .where('plan_members.relationship', '=', 'Self')
     .where('plans.paid_by_practice', '=', false)
-    .where(({ and, eb, or }) =>
+    .where(({ and, eb, not, or }) =>
       or([
         and([
           eb('plans.auto_renew', '=', true),
           eb('plans.inactive', '=', false),
           eb('plans.end_date', '>=', owner.today),
+          not(IS_RENEWED),
         ]),
         and([RUNS_OR_WAITS, hasPaymentToCharge(owner.today)]),
       ]),

@@ -9,6 +9,10 @@ export const unpaidRenewal = (plan: ReturnType<typeof sql>): ReturnType<typeof s
 /** A plan that runs or will, or a next term that waits for its payment. */
 export const RUNS_OR_WAITS = sql<boolean>`(not plans.inactive or exists (${unpaidRenewal(sql`plans.id`)}))`;
 
+/** A next term that staff sold, or that is paid: `plans` does not renew again. */
+export const IS_RENEWED = sql<boolean>`exists (
+  select from renewals where renewals.plan_id = plans.id and begun_at is not null)`;
+
 /** A next term starts on the day when its plan ends, so both run on that day. */
 export const hasNextTerm = (day: string) => sql<boolean>`exists (
   select from renewals join plans as next on next.id = next_plan_id

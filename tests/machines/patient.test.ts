@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { patientMachine } from '#machines/patient/patient.machine.ts';
 import {
   selectCoverage,
   selectIsDueKnown,
   selectPlan,
+  selectPlanToRenew,
   selectReason,
 } from '#machines/patient/patient.selectors.ts';
 import { BUSY } from '#tests/support/failures.ts';
-import { dueOf, plansIn } from '#tests/support/patient-plans.ts';
+import { dueOf, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { ACTIVE, EXPIRED, ON_PLANS } from './patient.model.ts';
 
@@ -31,6 +33,17 @@ describe('the selection of a patient’s plan', () => {
     expect([shown(), selectIsDueKnown(now())]).toEqual([['Family Care', 'chosen', 0], false]);
     actor.send({ type: 'plan.choose', planId: 'of someone else' });
     expect([shown(), due.asked.length]).toEqual([['Family Care', 'chosen', 0], 3]);
+  });
+
+  it('PATIENT-1.6: the plan that renews is the next term, once the plan is renewed', async () => {
+    const next = heldBy({ id: '20002' });
+    next.term = { startDate: ACTIVE.term.endDate, endDate: '2028-06-10' };
+    const planToRenew = async (...futurePlans: MemberAndPlan[]) => {
+      const { patient, now } = openPatient();
+      await patient.succeed({ ...ON_PLANS, summary: plansIn({ activePlans: [ACTIVE], futurePlans }) });
+      return selectPlanToRenew(now()).id;
+    };
+    expect([await planToRenew(), await planToRenew(next)]).toEqual(['20001', '20002']);
   });
 
   it('PATIENT-2: another page of the patient shows the known data, and loads it again after 60 seconds', async () => {

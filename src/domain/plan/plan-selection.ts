@@ -1,5 +1,5 @@
 import type { Member } from '../patient/member.ts';
-import type { MemberAndPlan, PatientSummary, Plan, PlanTerm } from './plan.ts';
+import type { MemberAndPlan, PatientSummary, Plan } from './plan.ts';
 
 /** A page that opens after this time loads the patient again. */
 export const PATIENT_FRESH_MS = 60_000;
@@ -76,8 +76,8 @@ const isNextTerm = (next: MemberAndPlan, { plan, term }: MemberAndPlan): boolean
 export const nextTermOf = (
   { activePlans, futurePlans }: PatientSummary,
   coverage: MemberAndPlan,
-): PlanTerm | null =>
-  [...activePlans, ...futurePlans].find((next) => isNextTerm(next, coverage))?.term ?? null;
+): MemberAndPlan | null =>
+  [...activePlans, ...futurePlans].find((next) => isNextTerm(next, coverage)) ?? null;
 
 /** The next term of a plan, if it waits for its automatic payment (API-21.25). */
 export const unpaidRenewalOf = (

@@ -33,10 +33,13 @@ export const selectIsOnlyPlan = (snapshot: Known) =>
 
 export const selectSummary = ({ context: { patient } }: Known) => patient?.summary ?? null;
 export const selectCoverage = (snapshot: Known) => selectionIn(snapshot)?.coverage ?? null;
-export function selectNextTerm(snapshot: Known) {
+function nextIn(snapshot: Known) {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
   return summary && coverage && nextTermOf(summary, coverage);
 }
+export const selectNextTerm = (snapshot: Known) => nextIn(snapshot)?.term ?? null;
+/** The next term of a renewed plan, because the plan does not renew again; otherwise the selected plan. */
+export const selectPlanToRenew = (snapshot: Known) => nextIn(snapshot)?.plan ?? selectPlan(snapshot);
 export function selectUnpaidRenewal(snapshot: Known) {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
   return summary && coverage && unpaidRenewalOf(summary, coverage);

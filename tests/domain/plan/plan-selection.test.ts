@@ -18,14 +18,14 @@ it('API-21.11: the next term of a plan begins as it ends, also if it is running;
     futurePlans: [LATER],
     expiredPlans: [OLD],
   });
-  expect(nextTermOf(summary, OLD)).toEqual(RUNNING.term);
-  expect(nextTermOf(summary, RUNNING)).toEqual(LATER.term);
+  expect(nextTermOf(summary, OLD)).toBe(RUNNING);
+  expect(nextTermOf(summary, RUNNING)).toBe(LATER);
   expect(nextTermOf(summary, term('2026-01-01', '2027-01-01', OTHER))).toBeNull();
 });
 
 it('API-21.11: an ended plan that was renewed later keeps its name', () => {
   const renewed = term('2026-09-01', '2027-09-01');
-  expect(nextTermOf(plansIn({ activePlans: [renewed] }), OLD)).toEqual(renewed.term);
+  expect(nextTermOf(plansIn({ activePlans: [renewed] }), OLD)).toBe(renewed);
   expect(nextTermOf(plansIn({ activePlans: [term('2026-09-01', '2027-09-01', OTHER)] }), OLD)).toBeNull();
 });
 

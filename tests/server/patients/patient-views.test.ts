@@ -68,7 +68,7 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
   it('API-5.8: the counts equal a recount of plans, debts and cards, and each view lists as many', async () => {
     const { rows } = await sql<Record<PatientView, number>>`
       with members as (
-        select patient_id as person, end_date, inactive, auto_renew, paid_by_practice, relationship,
+        select patient_id as person, plans.id as plan, end_date, inactive, auto_renew, paid_by_practice, relationship,
           (select coalesce(sum(amount_cents - paid_cents), 0) from payments_due where plan_id = plans.id) as due
         from patients
         join plan_members on patient_id = patients.id and not disabled
@@ -80,7 +80,8 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
             and not paid_by_practice), 0) as due,
           (select max(end_date) from members where person = patients.id and not inactive) as until,
           (select max(end_date) from members where person = patients.id and not inactive
-            and relationship = 'Self' and auto_renew and not paid_by_practice) as renews,
+            and relationship = 'Self' and auto_renew and not paid_by_practice
+            and plan not in (select plan_id from renewals where begun_at is not null)) as renews,
           (select expires_on from payment_accounts where patient_id = patients.id and auto_renewal) as expires,
           exists (select from payment_accounts where patient_id = patients.id and active
             and account_type in ('Credit Card', 'Debit Card')) as card,

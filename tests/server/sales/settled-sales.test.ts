@@ -225,6 +225,21 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     expect(await renewalAccounts(buyer.id)).toEqual([moves ? Number(buyer.account.id) : before]);
     expect(await renewsByItself(answer.json<Result>().planId)).toBe(renews);
   });
+
+  it('API-21.11, API-9: after a renewal without auto-renewal, no plan renews, and the renewal card can be removed', async () => {
+    const buyer = await buyerIn(server);
+    const card = await addAccount(server.db, 1, buyer.id, { auto_renewal: true, expires_on: '2026-03-31' });
+    const plan = await endingPlan(buyer, buyer.id);
+    await buyer.send(`plan/${plan}/renew`, { ...buyer.order, dueNow: 400, autoRenew: false });
+    const removed = await buyer.admin.call('DELETE', `${memberUrl(buyer)}/payment-accounts/${card}`);
+    const status = server.db
+      .selectFrom('patient_statuses')
+      .select('renews_on')
+      .where('patient_id', '=', buyer.id);
+    expect([await renewsByItself(String(plan)), await status.executeTakeFirst(), removed.statusCode]).toEqual(
+      [true, { renews_on: null }, 204],
+    );
+  });
 });
 
 it('API-21.10: a field that the caller omits does not change the digest, so that a retry after a deploy is the same sale', () => {

@@ -3,7 +3,12 @@ import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { accountWords, expiryStatus } from '#domain/payment/payment-account.ts';
 import { renewalDay } from '#domain/plan/renewal-day.ts';
-import { type PatientRef, selectMember, selectPlan } from '#machines/patient/patient.selectors.ts';
+import {
+  type PatientRef,
+  selectMember,
+  selectPlan,
+  selectPlanToRenew,
+} from '#machines/patient/patient.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { expiryWords } from '#widgets/shared/payment-accounts/copy.ts';
 import * as copy from './copy.ts';
@@ -12,10 +17,11 @@ import * as copy from './copy.ts';
 export function AccountChip({ patient, today }: { patient: PatientRef; today: string }) {
   const member = useSelector(patient, selectMember);
   const plan = useSelector(patient, selectPlan);
+  const planToRenew = useSelector(patient, selectPlanToRenew);
   const account = member?.accountOnFile;
   const isDependent = plan.id !== '' && member?.primary === false;
   if (account === undefined || (account === null && isDependent)) return null;
-  const renewsOn = account?.isAutoRenewal ? renewalDay(plan, today) : null;
+  const renewsOn = account?.isAutoRenewal ? renewalDay(planToRenew, today) : null;
   const status = account === null ? 'none' : expiryStatus(account, today, renewsOn);
   const expiry = expiryWords(status, renewsOn);
   return (
