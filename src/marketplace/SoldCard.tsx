@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { payerAccountWords } from '#domain/payment/payment-account.ts';
+import type { EmailSubject } from '#domain/payment/receipt-email.ts';
 import type { SoldMember } from '#domain/plan/sale.ts';
 import {
   type ReceiptEmailRef,
@@ -12,6 +13,7 @@ import {
   selectOutcome,
   selectPaidWith,
   selectPatientName,
+  selectPayerId,
   selectQuote,
   selectReceiptEmail,
   selectSaleKind,
@@ -65,9 +67,13 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
   const quote = useSelector(sale, selectQuote);
   const outcome = useSelector(sale, selectOutcome);
   const email = useSelector(sale, selectReceiptEmail);
+  const payerId = useSelector(sale, selectPayerId);
   if (quote === null || outcome?.kind !== 'sold') return null;
   const { transactionId, members } = outcome;
-  const receipt = transactionId !== null && email ? { email, transactionId } : null;
+  const receipt =
+    transactionId !== null && email
+      ? { email, subject: { kind: 'receipt', transactionId, memberId: payerId } as const }
+      : null;
   const paidWith = officeWords ?? (account && payerAccountWords(account, memberId));
   return (
     <Card>
@@ -90,7 +96,9 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
                   { term: copy.PAYMENT, value: paidWith },
                   { term: copy.TRANSACTION, value: transactionId },
                 ]),
-            ...(receipt ? [{ term: PATIENT_EMAIL, value: <ReceiptRecipient {...receipt} /> }] : []),
+            ...(receipt && payerId === memberId
+              ? [{ term: PATIENT_EMAIL, value: <ReceiptRecipient {...receipt} /> }]
+              : []),
           ]}
         />
         <MemberCards members={members} planName={quote.planName} />
@@ -100,7 +108,7 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
           </ButtonLink>
           {receipt && <EmailButton {...receipt} />}
           {transactionId !== null && (
-            <ButtonLink href={patientHref('transactions')} target="_top">
+            <ButtonLink href={patientHref('transactions', payerId)} target="_top">
               {copy.PRINT_RECEIPT}
             </ButtonLink>
           )}
@@ -117,9 +125,8 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
   );
 }
 
-function EmailButton({ email, transactionId }: { email: ReceiptEmailRef; transactionId: string }) {
+function EmailButton({ email, subject }: { email: ReceiptEmailRef; subject: EmailSubject }) {
   const isSending = useSelector(email, selectIsSendingToPatient);
-  const subject = { kind: 'receipt', transactionId } as const;
   return (
     <Button loading={isSending} onClick={() => email.send({ type: 'email.sendToPatient', subject })}>
       {EMAIL_RECEIPT}

@@ -9,6 +9,6 @@ export interface SaleScreenProps {
   memberId: string;
   /** Renews a plan of the patient, outside the frame. */
   renewalHref: (planId: string) => string;
-  /** The address of a page of the patient, outside the frame. */
-  patientHref: (page: 'overview' | 'transactions' | 'payment') => string;
+  /** The address of a page of the patient, or of another member, outside the frame. */
+  patientHref: (page: 'overview' | 'transactions' | 'payment', memberId?: string) => string;
 }

@@ -150,7 +150,8 @@ export function saleProps({ practiceId, today, timeZone, portalOrigin }: SalePag
     timeZone,
     memberId,
     renewalHref: (id) => `${portalOrigin()}${renewalPath({ id: memberId }, { id })}`,
-    patientHref: (page) => `${portalOrigin()}${patientAddress(PAGES[page].path, { practiceId, memberId })}`,
+    patientHref: (page, about = memberId) =>
+      `${portalOrigin()}${patientAddress(PAGES[page].path, { practiceId, memberId: about })}`,
   } satisfies Partial<SaleScreenProps>;
 }
 

@@ -60,6 +60,15 @@ it('API-7, API-18: sending an email completes even if the user leaves the page',
   }
 });
 
+it('API-7: the receipt of a payment by another member is emailed for that member', async () => {
+  const { host, sent } = slowHost();
+  const email = createActor(wireEmailOfPatient(host), { input: { ownAddress: 'ada@mail.test' } }).start();
+  const subject = { kind: 'receipt', transactionId: '70001', memberId: '10000009' } as const;
+  email.send({ type: 'email.sendToPatient', subject });
+  await leave(sent, email);
+  expect(sent[0]?.path).toContain('/member/10000009/plan/transaction/70001/email');
+});
+
 it('API-8: saving a patient completes even if the user leaves the page', async () => {
   const { host, sent } = slowHost();
   const edit = createActor(wireMemberEdit(host), {

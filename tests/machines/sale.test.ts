@@ -4,6 +4,8 @@ import {
   selectAutoRenew,
   selectChoice,
   selectMemberMessage,
+  selectPayerId,
+  selectReceiptEmail,
   selectRefusal,
   selectSaleAccounts,
   selectSaleProblems,
@@ -186,4 +188,18 @@ it('API-21.16: a renewal keeps the chosen auto-renewal after a price that failed
   await reloaded.loadSale.succeed({ ...LOADED, draft: { ...DRAFT, autoRenew: false } });
   await reloaded.quoteSale.succeed(renewing);
   expect(selectAutoRenew(reloaded.now())).toBe(false);
+});
+
+it('API-7: a receipt of what was sold on a dependent’s page belongs to the subscriber, and asks for an address', async () => {
+  const { loadSale, quoteSale, sellPlan, now, confirm } = startSale({ kind: 'renewal' });
+  await loadSale.succeed({ ...LOADED, isDependent: true });
+  await quoteSale.succeed(SALE_QUOTE);
+  confirm();
+  const members = [
+    { memberId: '10000009', name: 'Ada Marlowe', birthDate: '1988-05-02', relationship: 'Self' },
+    { ...LOADED.patient, birthDate: '2015-05-02', relationship: 'Dependent' },
+  ] as const;
+  await sellPlan.succeed({ kind: 'sold', planId: '9', transactionId: '70004', members });
+  expect(selectPayerId(now())).toBe('10000009');
+  expect(selectReceiptEmail(now())?.getSnapshot().context.ownAddress).toBe('');
 });

@@ -13,7 +13,9 @@ export interface ReceiptEmail {
 }
 
 /** One transaction's receipt, or a statement of all transactions. */
-export type EmailSubject = { kind: 'receipt'; transactionId: string } | { kind: 'statement' };
+export type EmailSubject =
+  /** With a member who is not the page's patient, if that member paid. */
+  { kind: 'receipt'; transactionId: string; memberId?: string } | { kind: 'statement' };
 
 /** The patient's own address, or another one. */
 export type AddressChoice = 'own' | 'other';

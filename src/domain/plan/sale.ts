@@ -158,6 +158,18 @@ export type SaleOutcome =
   /** The bank has not responded yet. */
   | { kind: 'pending' };
 
+/** The subscriber, who also pays for what is sold on a dependent's page. Before the sale, the page's patient. */
+export function payerOf(outcome: SaleOutcome | null, patientId: string): string {
+  const members = outcome?.kind === 'sold' ? outcome.members : [];
+  return members.find(({ relationship }) => relationship === 'Self')?.memberId ?? patientId;
+}
+
+/** Where the receipt goes first: empty if another member than the patient paid. */
+export const receiptAddress = (
+  outcome: SaleOutcome | null,
+  { memberId, email }: { memberId: string; email: string },
+): string => (payerOf(outcome, memberId) === memberId ? email : '');
+
 /** The wanted plan, or the only one on offer. Otherwise no plan, because a sale charges only for a chosen one. */
 export const firstChoice = (offers: readonly PlanOffer[], wantedOfferId: string): SaleChoice =>
   withOffer(

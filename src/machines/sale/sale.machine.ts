@@ -1,4 +1,5 @@
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { receiptAddress } from '#domain/plan/sale.ts';
 import { LOG_FAILURE } from '../shared/failure.ts';
 import { choosingState } from './sale.choosing.ts';
 import { NO_CHOICE, orderIn, outcomeOf } from './sale.context.ts';
@@ -149,7 +150,9 @@ export const saleMachine = saleSetup.createMachine({
       invoke: {
         id: 'receiptEmail',
         src: 'receiptEmail',
-        input: ({ context }) => ({ ownAddress: context.loaded?.patient.email ?? '' }),
+        input: ({ context: { outcome, loaded } }) => ({
+          ownAddress: loaded ? receiptAddress(outcome, loaded.patient) : '',
+        }),
         onError: { actions: LOG_FAILURE },
       },
     },

@@ -50,7 +50,7 @@ export function PaymentReceived(props: TakePaymentProps) {
           { term: copy.REMAINING, value: <Remaining dueCents={dueCents} dueStatus={dueStatus} /> },
           {
             term: PATIENT_EMAIL,
-            value: <ReceiptRecipient email={email} transactionId={transactionId} />,
+            value: <ReceiptRecipient email={email} subject={{ kind: 'receipt', transactionId }} />,
           },
         ]}
       />

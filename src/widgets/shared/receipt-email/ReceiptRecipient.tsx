@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { EmailSubject } from '#domain/payment/receipt-email.ts';
 import { type ReceiptEmailRef, selectOwnAddress } from '#machines/receipt-email/receipt-email.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import * as copy from './copy.ts';
@@ -6,14 +7,13 @@ import './ReceiptRecipient.css';
 
 interface ReceiptRecipientProps {
   email: ReceiptEmailRef;
-  transactionId: string;
+  subject: EmailSubject;
 }
 
 /** The patient's address. The receipt can be sent to another one. */
-export function ReceiptRecipient({ email, transactionId }: ReceiptRecipientProps) {
+export function ReceiptRecipient({ email, subject }: ReceiptRecipientProps) {
   const address = useSelector(email, selectOwnAddress);
   if (address === '') return copy.NO_EMAIL;
-  const subject = { kind: 'receipt', transactionId } as const;
   return (
     <span className="receipt-recipient">
       <EmailAddress address={address} />

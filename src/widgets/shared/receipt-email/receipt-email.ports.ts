@@ -17,20 +17,14 @@ export function wireReceiptEmail({ client, patientOf, host }: ReceiptEmailParts)
     actors: {
       sendEmail: fromPromise<{ message: string }, { subject: EmailSubject; to: string }>(
         async ({ input: { subject, to } }) => {
-          const { organizationId, practiceId, memberId } = patientOf();
-          if (subject.kind === 'statement') return emailStatement(client, { organizationId, memberId }, to);
-          return emailReceipt(client, { practiceId, memberId, transactionId: subject.transactionId }, to);
+          if (subject.kind === 'statement') return emailStatement(client, patientOf(), to);
+          return emailReceipt(client, { ...patientOf(), ...subject }, to);
         },
       ),
       listEmails: fromPromise<readonly ReceiptEmail[], { subject: EmailSubject }>(
         async ({ input: { subject }, signal }) => {
           if (subject.kind === 'statement') return [];
-          const { practiceId, memberId } = patientOf();
-          return listReceiptEmails(
-            client,
-            { practiceId, memberId, transactionId: subject.transactionId },
-            signal,
-          );
+          return listReceiptEmails(client, { ...patientOf(), ...subject }, signal);
         },
       ),
     },
