@@ -6,6 +6,7 @@ import {
   selectIsRemovalOpen,
   selectIsWriting,
 } from '#machines/patient-notes/patient-notes.selectors.ts';
+import { BUSY, GONE } from '#tests/support/failures.ts';
 
 export const NOTE: PatientNote = {
   id: '1',
@@ -14,7 +15,6 @@ export const NOTE: PatientNote = {
   author: 'Robin Hale',
   addedAt: '2026-11-22T15:04:05Z',
 };
-const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 export const patientNotesModel = model({
   machine: patientNotesMachine,
@@ -37,7 +37,11 @@ export const patientNotesModel = model({
   outcomes: {
     listNotes: { some: { output: [NOTE] }, 'server down': { error: BUSY } },
     addNote: { done: { output: { message: 'Note added successfully' } }, 'server down': { error: BUSY } },
-    removeNote: { done: { output: undefined }, 'server down': { error: BUSY } },
+    removeNote: {
+      done: { output: undefined },
+      'already removed': { error: GONE },
+      'server down': { error: BUSY },
+    },
   },
   isHome: (snapshot) => snapshot.matches({ list: 'shown' }),
   whyHome: 'The notes start by loading, and stay once they are shown.',

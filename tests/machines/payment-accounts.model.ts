@@ -1,6 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import { GONE } from '#tests/support/failures.ts';
 import { VISA as STORED_VISA } from '#widgets/patient-management/story-fixtures.ts';
 import { CARD } from './hosted-fields.model.ts';
 
@@ -77,8 +78,8 @@ export const paymentAccountsModel = model({
     loadCardFields: { loaded: { output: undefined }, 'not configured': CARD_FAULTY },
     requestCardToken: { given: { output: CARD }, 'not given': CARD_FAULTY },
     addAccount: { added: { output: VISA }, refused: REFUSED, down: DOWN },
-    changeAccount: { changed: { output: VISA }, refused: REFUSED, down: DOWN },
-    removeAccount: { removed: { output: undefined }, refused: REFUSED, down: DOWN },
+    changeAccount: { changed: { output: VISA }, gone: { error: GONE }, refused: REFUSED, down: DOWN },
+    removeAccount: { removed: { output: undefined }, gone: { error: GONE }, refused: REFUSED, down: DOWN },
   },
   /** A closed form is ignored. Errors are visible. */
   abstraction: (snapshot) => {

@@ -11,6 +11,7 @@ import {
   selectOptions,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { PaymentAccountsEvent } from '#machines/payment-accounts/payment-accounts.types.ts';
+import { GONE } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { CARD } from './hosted-fields.model.ts';
 import { TODAY, VISA } from './payment-accounts.model.ts';
@@ -194,3 +195,19 @@ it('FIELD-1, FIELD-2: an unchanged value of the server is not trimmed and not se
   accounts.send({ type: 'draft.save' });
   expect(changeAccount.asked).toEqual([{ id: '301', changes: { name: 'Ada Marlow' } }]);
 });
+
+it.each(['removal', 'change'])(
+  'API-9: after the %s of a payment method that another user removed, the dialog is closed and the list loads again',
+  async (kind) => {
+    const { accounts, listAccounts, removeAccount, changeAccount, showToast, now } = startAccounts();
+    await listAccounts.succeed([VISA]);
+    accounts.send({ type: kind === 'removal' ? 'account.remove' : 'account.edit', id: VISA.id });
+    if (kind === 'change') accounts.send({ type: 'field.change', field: 'displayName', value: 'Work' });
+    accounts.send({ type: kind === 'removal' ? 'removal.confirm' : 'draft.save' });
+    await (kind === 'removal' ? removeAccount : changeAccount).fail(GONE);
+    expect([selectAccountDialog(now()), selectAccountsPhase(now())]).toEqual([null, 'refreshing']);
+    expect(showToast).toEqual([
+      { variant: 'warning', label: 'Someone else already removed this payment method.' },
+    ]);
+  },
+);

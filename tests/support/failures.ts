@@ -4,6 +4,9 @@ import type { Failure } from '#domain/failure/failure.ts';
 /** The response of a busy server. */
 export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
+/** The response to a change of a record that another user removed. */
+export const GONE = { status: 404, reason: 'Not Found', message: 'Not found' };
+
 /** The response to a change that conflicts with another one, with what is stored now if the server sends it. */
 export const conflict = (code: ErrorCode, message: string, current?: readonly object[]) => ({
   status: 409,

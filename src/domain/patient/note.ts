@@ -1,4 +1,4 @@
-import { successToast } from '../notification/toast.ts';
+import { successToast, type Toast } from '../notification/toast.ts';
 
 export interface PatientNote {
   id: string;
@@ -11,3 +11,4 @@ export interface PatientNote {
 }
 
 export const NOTE_REMOVED = successToast('Note removed.');
+export const NOTE_GONE: Toast = { variant: 'info', label: 'This note was already removed.' };

@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type CodeRights, mayUpdate } from '#domain/access/code-rights.ts';
-import { isNotFound } from '#domain/failure/failure-status.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   CODE_RULES,
@@ -13,7 +12,7 @@ import {
 import { codeDeletedToast, codeGoneToast, codeSavedToast } from '#domain/plan/code-toasts.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { discardQuestion } from '../shared/discard-question.ts';
-import { failureActions, failureGuards, failureIn, reportUnconfirmed } from '../shared/failure.ts';
+import { failureActions, failureGuards, isGone, reportUnconfirmed } from '../shared/failure.ts';
 import { fieldActions, fieldBlur, unchangedFields } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
@@ -60,7 +59,7 @@ export const codeFormMachine = setup({
     isUnsaved: ({ context }) => isUnsaved(context),
     isValid: ({ context }) => Object.keys(codeMessages(context.fields.texts)).length === 0,
     isStale: (_, { outcome }: { outcome: CodeOutcome }) => outcome.kind === 'stale',
-    isGone: ({ context, event }) => context.before !== null && isNotFound(failureIn(event)),
+    isGone: ({ context, event }) => context.before !== null && isGone({ event }),
     ...failureGuards,
   },
   actions: {

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
-import { NOTE_REMOVED, type PatientNote } from '#domain/patient/note.ts';
+import { NOTE_GONE, NOTE_REMOVED, type PatientNote } from '#domain/patient/note.ts';
 import { fieldMessage, serverValue } from '#domain/text/field.ts';
 import { discardQuestion } from '../shared/discard-question.ts';
-import { failureActions, reportSaved } from '../shared/failure.ts';
+import { failureActions, isGone, reportSaved } from '../shared/failure.ts';
 import { fieldActions, fieldBlur, unchangedFields } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
@@ -19,6 +19,11 @@ const REPORT_UNSAVED_WORK = {
 } as const;
 
 const EMPTY = { fields: unchangedFields({ text: '' }), isAlert: false, isChecked: false };
+
+const RELOAD = ['reloadPatient', 'reloadActivity'] as const;
+
+/** A failed request may have reached the server. */
+const CLOSE = [{ guard: 'hasFailed', target: 'list', actions: RELOAD }, { target: 'list.last' }] as const;
 
 /** Also while the notes load, and if they could not be loaded. */
 const noteEvents = {
@@ -46,6 +51,8 @@ export const patientNotesMachine = setup({
   },
   guards: {
     isUnsaved: ({ context }) => isUnsaved(context),
+    hasFailed: ({ context }) => context.failure !== null,
+    isGone,
     hasText: ({ context }) => fieldMessage(NOTE_RULES.text, context.fields.texts.text) === null,
   },
   actions: {
@@ -110,10 +117,10 @@ export const patientNotesMachine = setup({
           actions: [{ type: 'storeAlert', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
         },
         'note.save': [{ guard: 'hasText', target: 'saving' }, { actions: 'startValidation' }],
-        'dialog.close': [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'list.last' }],
+        'dialog.close': [{ guard: 'isUnsaved', target: 'discarding' }, ...CLOSE],
       },
     },
-    discarding: discardQuestion({ kept: 'writing', discarded: 'list.last' }),
+    discarding: discardQuestion({ kept: 'writing', discarded: CLOSE }),
     saving: {
       description: 'Saves the note. The dialog stays open until the server responds.',
       tags: 'busy',
@@ -127,14 +134,14 @@ export const patientNotesMachine = setup({
         }),
         onDone: {
           target: 'list',
-          actions: [reportSaved, 'reloadPatient', 'reloadActivity'],
+          actions: [reportSaved, ...RELOAD],
         },
         onError: { target: 'writing', actions: 'storeFailure' },
       },
     },
     confirming: {
       description: 'A confirmation shows the note to remove, and why it could not be removed.',
-      on: { 'note.remove': 'removing', 'dialog.close': 'list.last' },
+      on: { 'note.remove': 'removing', 'dialog.close': CLOSE },
     },
     removing: {
       description: 'Removes the note. The confirmation stays open until the server responds.',
@@ -146,9 +153,16 @@ export const patientNotesMachine = setup({
         input: ({ context }) => ({ noteId: context.noteToRemove?.id ?? '' }),
         onDone: {
           target: 'list',
-          actions: [{ type: 'showToast', params: NOTE_REMOVED }, 'reloadPatient', 'reloadActivity'],
+          actions: [{ type: 'showToast', params: NOTE_REMOVED }, ...RELOAD],
         },
-        onError: { target: 'confirming', actions: 'storeFailure' },
+        onError: [
+          {
+            guard: 'isGone',
+            target: 'list',
+            actions: ['storeFailure', { type: 'showToast', params: NOTE_GONE }, ...RELOAD],
+          },
+          { target: 'confirming', actions: 'storeFailure' },
+        ],
       },
     },
   },

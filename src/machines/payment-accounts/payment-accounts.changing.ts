@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { successToast } from '#domain/notification/toast.ts';
+import { successToast, type Toast } from '#domain/notification/toast.ts';
 import { changesIn } from '#domain/payment/account-draft.ts';
 import { discardQuestion } from '../shared/discard-question.ts';
 import { reportUnconfirmed } from '../shared/failure.ts';
@@ -11,6 +11,18 @@ function changed(context: PaymentAccountsContext): ChangedAccount {
   const account = chosenIn(context);
   return { id: account?.id ?? '', changes: account ? changesIn(account, draftIn(context)) : {} };
 }
+
+const ACCOUNT_GONE: Toast = {
+  variant: 'warning',
+  label: 'Someone else already removed this payment method.',
+};
+
+/** After a 404 the payment method can be neither changed nor removed. */
+const GONE = {
+  guard: 'isGone',
+  target: '#paymentAccounts.loading',
+  actions: ['storeFailure', { type: 'showToast', params: ACCOUNT_GONE }],
+} as const;
 
 export const editingStates = paymentAccountsSetup.createStateConfig({
   description: 'A dialog edits a payment method.',
@@ -66,6 +78,7 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
           actions: { type: 'showToast', params: successToast('Payment method updated') },
         },
         onError: [
+          GONE,
           { guard: 'isRefused', target: 'form', actions: 'storeFailure' },
           {
             target: '#paymentAccounts.loading',
@@ -114,6 +127,7 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
           actions: { type: 'showToast', params: successToast('Payment method removed') },
         },
         onError: [
+          GONE,
           { guard: 'isRefused', target: 'confirming', actions: 'storeFailure' },
           {
             target: '#paymentAccounts.loading',

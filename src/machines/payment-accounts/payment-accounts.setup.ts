@@ -22,7 +22,7 @@ import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { serverValue } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
-import { failureActions, failureGuards, failureIn } from '../shared/failure.ts';
+import { failureActions, failureGuards, failureIn, isGone } from '../shared/failure.ts';
 import {
   changeField,
   type FieldEdit,
@@ -129,6 +129,7 @@ export const paymentAccountsSetup = setup({
       const account = chosenIn(context);
       return account === null || Object.keys(changesIn(account, draftIn(context))).length === 0;
     },
+    isGone,
     ...failureGuards,
   },
   actions: {

@@ -1,7 +1,13 @@
 import type { ChartMeta } from './requirements.ts';
 
-/** A transition, or the state that it enters. */
-type Discarding = string | { readonly target: string; readonly actions: string };
+interface Transition {
+  readonly guard?: string;
+  readonly target: string;
+  readonly actions?: string | readonly string[];
+}
+
+/** Transitions, or the state that is entered. */
+type Discarding = string | Transition | readonly Transition[];
 
 /** A state that asks for confirmation before a dialog or a page discards what the user typed. */
 export const discardQuestion = <const Kept extends string, const Discarded extends Discarding>({

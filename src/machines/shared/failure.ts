@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
 import { type Failure, failureFrom, isRefusal } from '#domain/failure/failure.ts';
+import { isNotFound } from '#domain/failure/failure-status.ts';
 import { errorToast, successToast, unconfirmedToast } from '#domain/notification/toast.ts';
 import { effect } from './port.ts';
 import { sharedAssign } from './shared-action.ts';
@@ -8,6 +9,9 @@ export const failureIn = (event: EventObject): Failure => failureFrom(Reflect.ge
 
 /** For an `onError`: `storeFailure: assign(withFailure)`. */
 export const withFailure = ({ event }: { event: EventObject }) => ({ failure: failureIn(event) });
+
+/** The record no longer exists. */
+export const isGone = ({ event }: { event: EventObject }) => isNotFound(failureIn(event));
 
 export const failureGuards = {
   isRefused: ({ event }: { event: EventObject }) => isRefusal(failureIn(event)),

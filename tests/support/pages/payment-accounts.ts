@@ -5,6 +5,7 @@ import * as select from '#machines/payment-accounts/payment-accounts.selectors.t
 import { draftIn } from '#machines/payment-accounts/payment-accounts.setup.ts';
 import { CARD } from '#tests/machines/hosted-fields.model.ts';
 import { DOWN, paymentAccountsModel, REFUSED, VISA } from '#tests/machines/payment-accounts.model.ts';
+import { GONE } from '#tests/support/failures.ts';
 import { callFields } from '#tests/support/fields-page.ts';
 import { type Harness, listed } from '#tests/support/harness.ts';
 import { choose } from './choose.ts';
@@ -178,9 +179,11 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsModel> = async (a
       'addAccount → refused': ends(ACCOUNTS, 409, REFUSED.error),
       'addAccount → down': ends(ACCOUNTS, 503, DOWN.error),
       'changeAccount → changed': ends(ONE, 200, VISA),
+      'changeAccount → gone': ends(ONE, 404, GONE),
       'changeAccount → refused': ends(ONE, 409, REFUSED.error),
       'changeAccount → down': ends(ONE, 503, DOWN.error),
       'removeAccount → removed': ends(ONE, 200, {}),
+      'removeAccount → gone': ends(ONE, 404, GONE),
       'removeAccount → refused': ends(ONE, 409, REFUSED.error),
       'removeAccount → down': ends(ONE, 503, DOWN.error),
     },
