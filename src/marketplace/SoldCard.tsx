@@ -10,10 +10,10 @@ import {
 } from '#machines/receipt-email/receipt-email.selectors.ts';
 import {
   selectOfficeWords,
+  selectOtherPayer,
   selectOutcome,
   selectPaidWith,
   selectPatientName,
-  selectPayerId,
   selectQuote,
   selectReceiptEmail,
   selectSaleKind,
@@ -67,12 +67,13 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
   const quote = useSelector(sale, selectQuote);
   const outcome = useSelector(sale, selectOutcome);
   const email = useSelector(sale, selectReceiptEmail);
-  const payerId = useSelector(sale, selectPayerId);
+  const otherPayer = useSelector(sale, selectOtherPayer);
   if (quote === null || outcome?.kind !== 'sold') return null;
   const { transactionId, members } = outcome;
+  const payer = otherPayer && { memberId: otherPayer.memberId };
   const receipt =
     transactionId !== null && email
-      ? { email, subject: { kind: 'receipt', transactionId, memberId: payerId } as const }
+      ? { email, subject: { kind: 'receipt', transactionId, ...payer } as const }
       : null;
   const paidWith = officeWords ?? (account && payerAccountWords(account, memberId));
   return (
@@ -96,7 +97,7 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
                   { term: copy.PAYMENT, value: paidWith },
                   { term: copy.TRANSACTION, value: transactionId },
                 ]),
-            ...(receipt && payerId === memberId
+            ...(receipt && !otherPayer
               ? [{ term: PATIENT_EMAIL, value: <ReceiptRecipient {...receipt} /> }]
               : []),
           ]}
@@ -108,7 +109,7 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
           </ButtonLink>
           {receipt && <EmailButton {...receipt} />}
           {transactionId !== null && (
-            <ButtonLink href={patientHref('transactions', payerId)} target="_top">
+            <ButtonLink href={patientHref('transactions', otherPayer?.memberId)} target="_top">
               {copy.PRINT_RECEIPT}
             </ButtonLink>
           )}
@@ -116,7 +117,7 @@ export function SoldCard({ sale, memberId, patientHref, timeZone }: SaleScreenPr
         {email && (
           <ReceiptEmailDialog
             email={email}
-            about={(id) => copy.receiptAbout(quote.dueNowCents, patientName, id)}
+            about={(id) => copy.receiptAbout(quote.dueNowCents, otherPayer?.name ?? patientName, id)}
             timeZone={timeZone}
           />
         )}

@@ -4,7 +4,7 @@ import {
   selectAutoRenew,
   selectChoice,
   selectMemberMessage,
-  selectPayerId,
+  selectOtherPayer,
   selectReceiptEmail,
   selectRefusal,
   selectSaleAccounts,
@@ -200,6 +200,6 @@ it('API-7: a receipt of what was sold on a dependent’s page belongs to the sub
     { ...LOADED.patient, birthDate: '2015-05-02', relationship: 'Dependent' },
   ] as const;
   await sellPlan.succeed({ kind: 'sold', planId: '9', transactionId: '70004', members });
-  expect(selectPayerId(now())).toBe('10000009');
+  expect(selectOtherPayer(now())).toBe(members[0]);
   expect(selectReceiptEmail(now())?.getSnapshot().context.ownAddress).toBe('');
 });

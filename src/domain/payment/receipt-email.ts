@@ -12,10 +12,10 @@ export interface ReceiptEmail {
   sentAt: string | null;
 }
 
-/** One transaction's receipt, or a statement of all transactions. */
+/** One transaction's receipt, or a statement of all transactions. `memberId` is who paid, if not the page's patient. */
 export type EmailSubject =
-  /** With a member who is not the page's patient, if that member paid. */
-  { kind: 'receipt'; transactionId: string; memberId?: string } | { kind: 'statement' };
+  | { kind: 'receipt'; transactionId: string; memberId?: string }
+  | { kind: 'statement' };
 
 /** The patient's own address, or another one. */
 export type AddressChoice = 'own' | 'other';

@@ -158,17 +158,14 @@ export type SaleOutcome =
   /** The bank has not responded yet. */
   | { kind: 'pending' };
 
-/** The subscriber, who also pays for what is sold on a dependent's page. Before the sale, the page's patient. */
-export function payerOf(outcome: SaleOutcome | null, patientId: string): string {
-  const members = outcome?.kind === 'sold' ? outcome.members : [];
-  return members.find(({ relationship }) => relationship === 'Self')?.memberId ?? patientId;
-}
-
-/** Where the receipt goes first: empty if another member than the patient paid. */
-export const receiptAddress = (
+/** The subscriber, who also pays for what is sold on a dependent's page; undefined if it is the page's patient. */
+export const otherPayer = (
   outcome: SaleOutcome | null,
-  { memberId, email }: { memberId: string; email: string },
-): string => (payerOf(outcome, memberId) === memberId ? email : '');
+  patientId: string | undefined,
+): SoldMember | undefined =>
+  outcome?.kind === 'sold'
+    ? outcome.members.find(({ relationship, memberId }) => relationship === 'Self' && memberId !== patientId)
+    : undefined;
 
 /** The wanted plan, or the only one on offer. Otherwise no plan, because a sale charges only for a chosen one. */
 export const firstChoice = (offers: readonly PlanOffer[], wantedOfferId: string): SaleChoice =>

@@ -1,5 +1,5 @@
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import { receiptAddress } from '#domain/plan/sale.ts';
+import { otherPayer } from '#domain/plan/sale.ts';
 import { LOG_FAILURE } from '../shared/failure.ts';
 import { choosingState } from './sale.choosing.ts';
 import { NO_CHOICE, orderIn, outcomeOf } from './sale.context.ts';
@@ -151,7 +151,7 @@ export const saleMachine = saleSetup.createMachine({
         id: 'receiptEmail',
         src: 'receiptEmail',
         input: ({ context: { outcome, loaded } }) => ({
-          ownAddress: loaded ? receiptAddress(outcome, loaded.patient) : '',
+          ownAddress: otherPayer(outcome, loaded?.patient.memberId) ? '' : (loaded?.patient.email ?? ''),
         }),
         onError: { actions: LOG_FAILURE },
       },

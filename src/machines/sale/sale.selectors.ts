@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { officeMethodOf, officeWords } from '#domain/payment/office-payment.ts';
-import { payerOf } from '#domain/plan/sale.ts';
+import { otherPayer } from '#domain/plan/sale.ts';
 import {
   ambiguousPerson,
   checkNumberProblem,
@@ -90,8 +90,8 @@ export const selectRefusal = (snapshot: Snapshot) => {
   return failure === null || selectRefusedCharge(snapshot) !== null ? refusal : null;
 };
 export const selectOutcome = ({ context }: Snapshot) => context.outcome;
-export const selectPayerId = ({ context: { outcome, loaded } }: Snapshot) =>
-  payerOf(outcome, loaded?.patient.memberId ?? '');
+export const selectOtherPayer = ({ context: { outcome, loaded } }: Snapshot) =>
+  otherPayer(outcome, loaded?.patient.memberId);
 /** Undefined until the plan is sold. */
 export const selectReceiptEmail = ({ children }: Snapshot) => children.receiptEmail;
 export const selectLacksAccount = ({ context }: Snapshot) => context.isChecked && lacksAccount(context);
