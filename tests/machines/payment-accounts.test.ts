@@ -206,8 +206,6 @@ it.each(['removal', 'change'])(
     accounts.send({ type: kind === 'removal' ? 'removal.confirm' : 'draft.save' });
     await (kind === 'removal' ? removeAccount : changeAccount).fail(GONE);
     expect([selectAccountDialog(now()), selectAccountsPhase(now())]).toEqual([null, 'refreshing']);
-    expect(showToast).toEqual([
-      { variant: 'warning', label: 'Someone else already removed this payment method.' },
-    ]);
+    expect(showToast).toEqual([{ variant: 'info', label: 'This payment method was already removed.' }]);
   },
 );

@@ -12,10 +12,7 @@ function changed(context: PaymentAccountsContext): ChangedAccount {
   return { id: account?.id ?? '', changes: account ? changesIn(account, draftIn(context)) : {} };
 }
 
-const ACCOUNT_GONE: Toast = {
-  variant: 'warning',
-  label: 'Someone else already removed this payment method.',
-};
+const ACCOUNT_GONE: Toast = { variant: 'info', label: 'This payment method was already removed.' };
 
 /** After a 404 the payment method can be neither changed nor removed. */
 const GONE = {
