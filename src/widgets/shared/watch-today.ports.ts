@@ -8,14 +8,26 @@ interface TodayChart {
   send(event: { type: 'today.change'; today: string }): void;
 }
 
-/** A page can stay open overnight, so its chart receives the practice's new day (CONST-3). */
-export function watchToday(host: WidgetHost, chart: TodayChart): () => void {
+/**
+ * A page can stay open overnight, so a chart of it receives the practice's new day (CONST-3).
+ *
+ * @param receiver the page's own chart, or one that runs within it
+ * @returns stops the page's chart
+ */
+export function watchToday(
+  host: WidgetHost,
+  page: { stop(): unknown },
+  receiver: () => TodayChart | undefined,
+): () => void {
   let known = todayAt(host);
   const check = setInterval(() => {
     const today = todayAt(host);
     if (today === known) return;
     known = today;
-    chart.send({ type: 'today.change', today });
+    receiver()?.send({ type: 'today.change', today });
   }, CHECK_MS);
-  return () => clearInterval(check);
+  return () => {
+    clearInterval(check);
+    page.stop();
+  };
 }

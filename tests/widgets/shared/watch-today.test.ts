@@ -20,7 +20,10 @@ it('CONST-3.6: a page that stays open overnight closes the new day, and lists it
   const today = todayAt(host);
   const close = startChart(dayCloseMachine, { today, mayClose: true, mayReopen: true });
   const list = startChart(practiceTransactionsMachine, { today, mayReverse: false });
-  const stops = [watchToday(host, close.actor), watchToday(host, list.actor)];
+  const stops = [
+    watchToday(host, close.actor, () => close.actor),
+    watchToday(host, list.actor, () => list.actor),
+  ];
   close.actor.send({ type: 'day.choose', day: '2026-11-24' });
   expect(close.now().context.day).toBe('2026-11-23');
   vi.advanceTimersByTime(24 * 3_600_000);

@@ -26,14 +26,7 @@ export function startGoals(host: WidgetHost) {
   const { practiceId } = practiceOf(host);
   const goals = createRoot(wireGoalSettings(host), { input: { today: todayAt(host), practiceId, mayEdit } });
   goals.start();
-  const stopWatching = watchToday(host, goals);
-  return {
-    goals,
-    stop() {
-      stopWatching();
-      goals.stop();
-    },
-  };
+  return { goals, stop: watchToday(host, goals, () => goals) };
 }
 
 export function wireGoalSettings(host: WidgetHost) {

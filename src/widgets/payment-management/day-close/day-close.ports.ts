@@ -20,14 +20,7 @@ export function startDayClose(host: WidgetHost) {
     input: { today: todayAt(host), mayClose: may('create'), mayReopen: may('update') },
   });
   close.start();
-  const stopWatching = watchToday(host, close);
-  return {
-    close,
-    stop() {
-      stopWatching();
-      close.stop();
-    },
-  };
+  return { close, stop: watchToday(host, close, () => close) };
 }
 
 export function wireDayClose(host: WidgetHost) {

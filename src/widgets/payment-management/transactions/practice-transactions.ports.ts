@@ -31,16 +31,12 @@ export function startPracticeTransactions(host: WidgetHost) {
     input: { today: todayAt(host), mayReverse: mayReverse(host) },
   });
   transactions.start();
-  const stopWatching = watchToday(host, transactions);
   return {
     transactions,
     rights: host.session.user,
     takePayment: (memberId: string) => host.navigate(PAGES.payment.path, { memberId }),
     openPatient: (memberId: string) => host.navigate(PAGES.transactions.path, { memberId }),
-    stop() {
-      stopWatching();
-      transactions.stop();
-    },
+    stop: watchToday(host, transactions, list),
   };
 }
 

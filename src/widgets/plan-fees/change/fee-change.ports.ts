@@ -4,21 +4,15 @@ import { changePlanFees, previewPlanFees } from '#api/plan-fees.ts';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import type { FeePreview } from '#domain/plan/plan-fee.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
-import type { FeeChangeRef } from '#machines/fee-change/fee-change.selectors.ts';
 import type { FeeChangeInput } from '#machines/fee-change/fee-change.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf, todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
-import { watchToday } from '#widgets/shared/watch-today.ports.ts';
 import { feeRightsOf } from '../fee-rights.ts';
 
 export function feeChangeInput(host: WidgetHost): FeeChangeInput {
   const { increase, edit } = feeRightsOf(host);
   return { today: todayAt(host), mayIncrease: increase === undefined, mayEdit: edit === undefined };
 }
-
-/** @param change the chart, which runs within that of the page */
-export const watchFeeDay = (host: WidgetHost, change: () => FeeChangeRef | undefined) =>
-  watchToday(host, { send: (event) => change()?.send(event) });
 
 export function wireFeeChange(host: WidgetHost) {
   const client = createHostClient(host);

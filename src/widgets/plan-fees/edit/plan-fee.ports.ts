@@ -9,7 +9,8 @@ import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf } from '#widgets/shared/host-facts.ts';
 import { logFailure } from '#widgets/shared/log-failure.ports.ts';
-import { feeChangeInput, watchFeeDay, wireFeeChange } from '../change/fee-change.ports.ts';
+import { watchToday } from '#widgets/shared/watch-today.ports.ts';
+import { feeChangeInput, wireFeeChange } from '../change/fee-change.ports.ts';
 import { feeRightsOf } from '../fee-rights.ts';
 
 /** @param query of the page's address */
@@ -18,14 +19,7 @@ export function startPlanFee(host: WidgetHost, query: string) {
   const input = { ...feeChangeInput(host), planId: planInAddress(query), mayCancel };
   const plan = createRoot(wirePlanFee(host), { systemId: 'fees', input });
   plan.start();
-  const stopWatching = watchFeeDay(host, () => selectFeeChange(plan.getSnapshot()));
-  return {
-    plan,
-    stop() {
-      stopWatching();
-      plan.stop();
-    },
-  };
+  return { plan, stop: watchToday(host, plan, () => selectFeeChange(plan.getSnapshot())) };
 }
 
 export const openPlanFees = (host: WidgetHost): void => host.navigate(PAGES.feeManagement.path);

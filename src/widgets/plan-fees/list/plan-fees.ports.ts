@@ -8,19 +8,13 @@ import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf } from '#widgets/shared/host-facts.ts';
 import { logFailure } from '#widgets/shared/log-failure.ports.ts';
-import { feeChangeInput, watchFeeDay, wireFeeChange } from '../change/fee-change.ports.ts';
+import { watchToday } from '#widgets/shared/watch-today.ports.ts';
+import { feeChangeInput, wireFeeChange } from '../change/fee-change.ports.ts';
 
 export function startPlanFees(host: WidgetHost) {
   const fees = createRoot(wirePlanFees(host), { systemId: 'fees', input: feeChangeInput(host) });
   fees.start();
-  const stopWatching = watchFeeDay(host, () => selectFeeChange(fees.getSnapshot()));
-  return {
-    fees,
-    stop() {
-      stopWatching();
-      fees.stop();
-    },
-  };
+  return { fees, stop: watchToday(host, fees, () => selectFeeChange(fees.getSnapshot())) };
 }
 
 export const openPlanFee = (host: WidgetHost, planId: string): void => host.navigate(planFeeAddress(planId));
