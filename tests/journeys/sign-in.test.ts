@@ -33,7 +33,8 @@ it('LOGIN-6.2, LOGIN-6.3, LOGIN-6.4: a successful sign-in clears the fields, sto
     await route.continue();
   });
   await fillLogin(page, FRONT_DESK);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
+  // The click would wait for the navigation, which waits for this journey.
+  await page.getByRole('button', { name: 'LOGIN' }).click({ noWaitAfter: true });
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('Token');
   const typed = () =>
     page.locator('input').evaluateAll((all) => all.map((each) => Reflect.get(each, 'value')));

@@ -41,12 +41,11 @@ const findingsOnce = oncePerDrawing();
  * clock, and the page's policy does not apply.
  */
 export function accessibilityFindings(page: Page, frame = page.mainFrame()): Promise<readonly string[]> {
-  const find = () => Promise.race([axeFindings(frame), tooLate()]);
   const drawn = async () => (isProof ? undefined : frame.evaluate(readDrawn).catch(() => undefined));
-  return findingsOnce(drawn, find);
+  return Promise.race([findingsOnce(drawn, () => axeFindings(frame)), tooLate()]);
 }
 
-/** A page that the user is leaving does not respond. */
+/** A page that the user is leaving, or that hangs, does not respond. */
 async function tooLate(): Promise<never> {
   await pass(WAIT_MS, undefined, { ref: false });
   throw new Error(`axe did not end within ${WAIT_MS / 1000} s`);
