@@ -18,6 +18,10 @@ const paysForPlan = ({ practiceId, patientId, planId }: Payers) => sql<boolean>`
       select patient_id from plan_members where plan_id = ${planId} and relationship = 'Self'))
     or (payment_accounts.patient_id is null and (select paid_by_practice from plans where id = ${planId}))))`;
 
+/** For `transactions.paid_by_practice`. */
+export const isOfPractice = (accountId: number | null) => sql<boolean>`exists (
+  select from payment_accounts where id = ${accountId} and patient_id is null)`;
+
 export const findChargeableAccount = (on: Db, payers: Payers, accountId: string) =>
   on
     .selectFrom('payment_accounts')

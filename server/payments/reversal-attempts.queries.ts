@@ -170,6 +170,7 @@ function store(db: Db, wanted: ReversalWanted, { charge, back, now, holdsUntil }
       plan_id: charge.plan_id,
       plan_name: charge.plan_name,
       payment_account_id: charge.payment_account_id,
+      paid_by_practice: charge.paid_by_practice,
       account_type: charge.account_type,
       last_four: charge.last_four,
       office_method: charge.office_method,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { TransactionsTable } from '../db/schema/money-tables.ts';
+import { isOfPractice } from './chargeable-accounts.queries.ts';
 import { type Debt, partsOf, recurringCentsOf } from './debt.ts';
 import type { LockedPlan, PaymentFacts } from './payment-facts.queries.ts';
 
@@ -74,6 +75,7 @@ export async function storePending(
     .insertInto('transactions')
     .values({
       ...paidBy,
+      paid_by_practice: isOfPractice(paidBy.payment_account_id),
       practice_id: plan.practice_id,
       patient_id: plan.patient_id,
       plan_id: plan.id,

@@ -99,14 +99,8 @@ export async function writeReceipt(
 ): Promise<void> {
   const { patient_id, paid_by_practice } = await transaction
     .selectFrom('transactions')
-    .leftJoin('payment_accounts', 'payment_accounts.id', 'transactions.payment_account_id')
-    .select([
-      'transactions.patient_id',
-      sql<boolean>`payment_accounts.id is not null and payment_accounts.patient_id is null`.as(
-        'paid_by_practice',
-      ),
-    ])
-    .where('transactions.id', '=', transactionId)
+    .select(['patient_id', 'paid_by_practice'])
+    .where('id', '=', transactionId)
     .executeTakeFirstOrThrow();
   if (paid_by_practice && to === undefined) return;
   const patient = await patients(transaction).where('patients.id', '=', patient_id).executeTakeFirstOrThrow();
@@ -217,7 +211,7 @@ const statementRows = (db: Db, patientId: number) =>
       sql<string | null>`case when transactions.patient_id <> ${patientId}
         then patients.first_name || ' ' || patients.last_name end`.as('paidBy'),
     )
-    .where(sql<boolean>`(payment_accounts.id is null or payment_accounts.patient_id is not null)`)
+    .where('transactions.paid_by_practice', '=', false)
     // As an array, so that PostgreSQL reads both indexes: with `in` it reads all transactions.
     .where(({ eb, or }) =>
       or([

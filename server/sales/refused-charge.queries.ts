@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { PlanSalesTable } from '../db/schema/sale-tables.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
+import { isOfPractice } from '../payments/chargeable-accounts.queries.ts';
 
 /** The charge of a refused sale, and how the bank returned it. */
 export interface ReversedCharge {
@@ -98,6 +99,7 @@ async function factsOf(on: Db, clock: Clock, sale: Sale) {
       plan_id: sale.from_plan_id,
       plan_name: sale.contents.plan?.name ?? (await nameOfPlan(on, sale.from_plan_id)),
       payment_account_id: sale.payment_account_id,
+      paid_by_practice: isOfPractice(sale.payment_account_id),
       account_type: sale.account_type,
       last_four: sale.last_four,
       sales_tax_hundredths: debt.salesTaxHundredths,

@@ -68,6 +68,7 @@ import { benefitUsesOfPatient } from './0090_benefit_uses_of_patient.ts';
 import { salesOfAccount } from './0091_sales_of_account.ts';
 import { eraseSentAttachments } from './0092_erase_sent_attachments.ts';
 import { renewedPlans } from './0093_renewed_plans.ts';
+import { paymentsOfPractices } from './0094_payments_of_practices.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0091_sales_of_account': salesOfAccount,
   '0092_erase_sent_attachments': eraseSentAttachments,
   '0093_renewed_plans': renewedPlans,
+  '0094_payments_of_practices': paymentsOfPractices,
 };

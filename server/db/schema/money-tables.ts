@@ -56,6 +56,8 @@ export interface TransactionsTable {
   plan_id: number | null;
   plan_name: string;
   payment_account_id: number | null;
+  /** Whether that account was the practice's own; stays when the account is removed. */
+  paid_by_practice: Generated<boolean>;
   /** The account's type when it was charged. Null for cash and checks, and if unknown. */
   account_type: Wire['AccountType'] | null;
   /** Empty for cash and checks. */

@@ -104,7 +104,7 @@ describe.each(SAMPLED_ENGINES)('cash and checks, over %s', (engine) => {
       expect(await record(payer)).toEqual([undefined, []]);
     });
 
-    it('API-18.6: on a plan that the practice pays for, a patient who pays cash gets the receipt, but not that of the practice’s card', async () => {
+    it('API-18.6: on a plan that the practice pays for, a patient who pays cash gets the receipt, but not that of the practice’s card, nor its payments on a statement once it is removed', async () => {
       const payer = await addPayer(server.db, { dueCents: [9000], patient: { email: 'vera@mail.test' } });
       await updateRows(server.db, 'plans', { id: payer.plan }, { paid_by_practice: true });
       await choose(payer.memberId, true);
@@ -113,6 +113,24 @@ describe.each(SAMPLED_ENGINES)('cash and checks, over %s', (engine) => {
       const account = (await admin.call('POST', office, NEW_CARD)).json<Account>();
       const paid = (await admin.pay(payer, account, 30)).json();
       expect([paid.receiptEmailedTo, await queuedFor(paid.transactionId)]).toEqual([undefined, []]);
+
+      await admin.call('POST', `${OFFICE}/transaction/${paid.transactionId}/refund`, {
+        amount: 10,
+        reason: 'Paid twice',
+      });
+      const removal = await admin.call('DELETE', `${OFFICE}/payment-account/${account.id}`, {
+        reason: 'Replaced',
+      });
+      expect(removal.statusCode).toBe(204);
+      await admin.call(
+        'POST',
+        `/api/patient-management/organization/1/member/${payer.memberId}/plan/transactions`,
+      );
+      const [statement] = await rowsOf(server.db, 'outbox_messages', ['body'], {
+        recipient: 'vera@mail.test',
+        kind: 'statement',
+      });
+      expect(statement?.body).toContain('Paid: $30.00\nRefunded: $0.00\n');
     });
 
     it('API-18.6: the preference of an unknown patient is not stored', async () => {

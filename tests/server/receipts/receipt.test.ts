@@ -21,6 +21,7 @@ const PAID: SettledTransaction = {
   plan_id: 3,
   plan_name: 'Everyday Care',
   payment_account_id: 5,
+  paid_by_practice: false,
   last_four: '0042',
   card_type: 3,
   account_type: 'Credit Card',
