@@ -57,7 +57,8 @@ export const invalid = (validationErrors: readonly ValidationError[]): HttpError
 const reasonOf = (status: number): string => STATUS_CODES[status] ?? 'Error';
 
 /** A missing record and one of another practice get the same response. */
-export const notFound = (): HttpError => new HttpError(404, 'notFound', 'Not found');
+export const notFound = (): HttpError =>
+  new HttpError(404, 'notFound', 'Not found. It may have been removed. Reload the page.');
 
 export const unauthorized = (
   code: Extract<ErrorCode, 'unauthorized' | 'invalidCredentials' | 'sessionEnded'> = 'unauthorized',

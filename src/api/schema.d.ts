@@ -4084,7 +4084,7 @@ export interface components {
                  *       "status": 404,
                  *       "reason": "Not Found",
                  *       "code": "notFound",
-                 *       "message": "Not found"
+                 *       "message": "Not found. It may have been removed. Reload the page."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];

@@ -7,7 +7,7 @@ import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
 import { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
 import { selectCodeAmounts } from '#machines/procedure-codes/procedure-codes.selectors.ts';
 import { answering } from '#stories/answers.ts';
-import { BUSY } from '#tests/support/failures.ts';
+import { BUSY, GONE } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { STANDARD } from './code-amounts.model.ts';
 import { EVERYTHING, FOUND_CODES, NIGHT_GUARD } from './procedure-codes.model.ts';
@@ -122,7 +122,7 @@ it('API-17: a code that another user deleted closes its form, and the page says 
   const { actor, ports, effects, now } = startChart(codeFormMachine, { may: EVERYTHING });
   actor.send({ type: 'code.edit', code: NIGHT_GUARD });
   actor.send({ type: 'code.save' });
-  await ports.saveCode.fail({ status: 404, reason: 'Not Found', message: 'Not found.' });
+  await ports.saveCode.fail(GONE);
   expect([now().value, effects.showToast.map(({ label }) => label)]).toEqual([
     'closed',
     ['Someone else deleted code X9001.'],

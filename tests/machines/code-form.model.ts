@@ -1,14 +1,13 @@
 import { model } from '#charts/explore/model.ts';
 import { isRefusal } from '#domain/failure/failure.ts';
 import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
+import { BUSY, GONE } from '#tests/support/failures.ts';
 import { STANDARD } from './code-amounts.model.ts';
 import { REFUSED } from './day-close.model.ts';
 import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
 
 const THEIRS = { ...NIGHT_GUARD, ucrCents: 6500, version: 2 };
 const NOTHING = { create: false, update: false, updateStandard: false, delete: false };
-const GONE = { error: { status: 404, reason: 'Not Found', message: 'There is no such code.' } };
-const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 export const codeFormModel = model({
   machine: codeFormMachine,
@@ -31,14 +30,14 @@ export const codeFormModel = model({
     saveCode: {
       saved: { output: { kind: 'saved', code: NIGHT_GUARD } },
       'changed by others': { output: { kind: 'stale', code: THEIRS } },
-      'deleted by others': GONE,
-      'server down': SERVER_DOWN,
+      'deleted by others': { error: GONE },
+      'server down': { error: BUSY },
     },
     deleteCode: {
       deleted: { output: undefined },
-      'deleted by others': GONE,
+      'deleted by others': { error: GONE },
       refused: REFUSED,
-      'server down': SERVER_DOWN,
+      'server down': { error: BUSY },
     },
   },
   abstraction: ({ context: { may, before, stored, fields, isChecked, failure } }) => [

@@ -7,6 +7,7 @@ import {
   selectPlan,
   selectReason,
 } from '#machines/patient/patient.selectors.ts';
+import { BUSY, GONE } from '#tests/support/failures.ts';
 import { ADA, dueOf, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 
 export const ACTIVE = heldBy();
@@ -37,14 +38,12 @@ export const patientModel = model({
     loadPatient: {
       'on plans': { output: ON_PLANS },
       'without a plan': { output: WITHOUT_PLAN },
-      'not a patient of the practice': {
-        error: { status: 404, reason: 'Not Covered', message: 'Not found' },
-      },
-      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+      'not a patient of the practice': { error: GONE },
+      'server down': { error: BUSY },
     },
     getAmountDue: {
       owed: { output: dueOf(30) },
-      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+      'server down': { error: BUSY },
     },
   },
   isHome: (snapshot) => snapshot.matches('shown'),

@@ -1,13 +1,12 @@
 import { model } from '#charts/explore/model.ts';
 import { practiceLogoMachine } from '#machines/practice-logo/practice-logo.machine.ts';
-import { BUSY, conflict } from '#tests/support/failures.ts';
+import { BUSY, conflict, GONE } from '#tests/support/failures.ts';
 
 export const LOGO = { id: '12', type: 'image/png', image: 'AAAA', width: 60, height: 20 } as const;
 export const OUTDATED = conflict(
   'logoChanged',
   'Someone else changed the logo. Check the one that is stored and try again.',
 );
-export const GONE = { status: 404, reason: 'Not Found', code: 'notFound', message: 'Not found' };
 
 export const practiceLogoModel = model({
   machine: practiceLogoMachine,

@@ -5,7 +5,15 @@ import type { Failure } from '#domain/failure/failure.ts';
 export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 /** The response to a change of a record that another user removed. */
-export const GONE = { status: 404, reason: 'Not Found', message: 'Not found' };
+export const GONE = {
+  status: 404,
+  reason: 'Not Found',
+  code: 'notFound',
+  message: 'Not found. It may have been removed. Reload the page.',
+} as const;
+
+/** The same, in the form of `outcomeOf`. */
+export const NOT_FOUND = [GONE.status, GONE.message] as const;
 
 /** The response to a change that conflicts with another one, with what is stored now if the server sends it. */
 export const conflict = (code: ErrorCode, message: string, current?: readonly object[]) => ({

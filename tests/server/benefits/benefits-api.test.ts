@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fiveAtOnce } from '../../support/at-once.ts';
 import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 import type { PlanGiven } from '../../support/patients.ts';
 import { outcomeOf, refusalIn, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
@@ -213,8 +214,8 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const undone = await undo(held, notificationId);
     expect([undone.statusCode, undone.body]).toEqual([204, '']);
     expect(await summaryOf(held)).toEqual(before);
-    expect(outcomeOf(await undo(held, notificationId))).toEqual([404, 'Not found']);
-    expect(outcomeOf(await resend(held, notificationId))).toEqual([404, 'Not found']);
+    expect(outcomeOf(await undo(held, notificationId))).toEqual(NOT_FOUND);
+    expect(outcomeOf(await resend(held, notificationId))).toEqual(NOT_FOUND);
     expect((await use(held, 'X1020')).statusCode).toBe(200);
   });
 

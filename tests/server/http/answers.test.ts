@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, refusalIn, suiteServer, suiteUser } from '#tests/support/server.ts';
+import { GONE } from '../../support/failures.ts';
 
 const server = suiteServer();
 const admin = suiteUser(server, 'admin');
@@ -8,12 +9,7 @@ describe('API-22: an error response', () => {
   it('API-22.1: has status, reason, code and message for an unknown address', async () => {
     const answer = await server.call('GET', '/api/unheard-of');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toEqual({
-      status: 404,
-      reason: 'Not Found',
-      code: 'notFound',
-      message: 'Not found',
-    });
+    expect(answer.json()).toEqual(GONE);
   });
 
   it.each(['{', '{"username":', "{'username': 1}", '', '{"username":"a","password":"b"} {}'])(

@@ -7,6 +7,7 @@ import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operati
 import { addPerson, addStranger } from '#tests/support/people.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { outcomeOf, suiteServer, suiteUser } from '#tests/support/server.ts';
+import { GONE } from '../../support/failures.ts';
 
 const PAYMENTS = ['AdministratorPaymentManagement', 'PaymentManagementManagement'];
 /** Neither create nor delete (PERM-3, PERM-8). */
@@ -78,7 +79,7 @@ const SECURED = OPERATIONS.filter(({ secured }) => secured);
 const ADMINISTRATION = SECURED.filter((operation) => rightsFor(operation) !== undefined);
 /** Path parameters that are not a record's id. */
 const NOT_IDS = ['speciality', 'idempotencyKey', 'day'];
-const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
+const NOT_FOUND = JSON.stringify(GONE);
 const NO_PLAN_FEE =
   '{"status":400,"reason":"Bad Request","code":"planFeeNotFound","message":"No plan fee found"}';
 

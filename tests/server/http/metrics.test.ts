@@ -4,6 +4,7 @@ import { serveHealth } from '#server/http/health.ts';
 import { longestWaitS } from '#server/http/metrics.ts';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { suiteServer } from '#tests/support/server.ts';
+import { GONE } from '../../support/failures.ts';
 
 const TOKEN = 'figures-for-the-operator-alone';
 
@@ -80,7 +81,7 @@ describe('the metrics', () => {
       await other.call('GET', '/metrics', { token: TOKEN }),
     ]) {
       expect(answer.statusCode).toBe(404);
-      expect(answer.body).toBe('{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}');
+      expect(answer.body).toBe(JSON.stringify(GONE));
     }
     await other.app.close();
   });

@@ -7,6 +7,7 @@ import { addPerson, addStranger } from '#tests/support/people.ts';
 import { outcomeOf, suiteServer } from '#tests/support/server.ts';
 import { rowOf, updateRows } from '#tests/support/tables.ts';
 import { testClock } from '#tests/support/test-clock.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 
 /** A statement that fails only when it runs. */
 const FAILS = sql`select 1 / (select count(*) - count(*) from users)`;
@@ -49,7 +50,7 @@ describe.each(SAMPLED_ENGINES)('a read in one statement with the rights, over %s
 
     const user = db.selectFrom('users').select('id').where('username', '=', username);
     await db.deleteFrom('user_organizations').where('user_id', 'in', user).execute();
-    expect(outcomeOf(await ask())).toEqual([404, 'Not found']);
+    expect(outcomeOf(await ask())).toEqual(NOT_FOUND);
   });
 
   it('API-22: validates a request only for a user who may send it', async () => {
@@ -57,7 +58,7 @@ describe.each(SAMPLED_ENGINES)('a read in one statement with the rights, over %s
     const ask = (practice: string, more: { token?: string }) =>
       server.call('GET', `/api/patient-management/practice/${practice}/patient/search?PageSize=0`, more);
     expect(outcomeOf(await ask('1', {}))).toEqual([401, 'Unauthorized']);
-    expect(outcomeOf(await ask('99999999', { token }))).toEqual([404, 'Not found']);
+    expect(outcomeOf(await ask('99999999', { token }))).toEqual(NOT_FOUND);
     expect((await ask('1', { token })).statusCode).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { emailOf } from '#server/mail/email-texts.ts';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
+import { GONE } from '../../support/failures.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { suiteServer } from '../../support/server.ts';
@@ -97,7 +98,7 @@ it('production has no such page', async () => {
   for (const address of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1/html']) {
     const answer = await production.call('GET', address);
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe('{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}');
+    expect(answer.body).toBe(JSON.stringify(GONE));
   }
   await production.app.close();
 });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addStranger } from '../../support/people.ts';
 import { makeRecords } from '../../support/records.ts';
@@ -174,7 +175,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     const body = { emailAddress: 'other@mail.test', planId: String(planId) };
     expect(outcomeOf(await emailStatement(body))).toEqual(SENT);
     expect((await written()).map(({ recipient }) => recipient)).toEqual(['other@mail.test']);
-    expect(outcomeOf(await emailStatement({ planId: '1' }))).toEqual([404, 'Not found']);
+    expect(outcomeOf(await emailStatement({ planId: '1' }))).toEqual(NOT_FOUND);
   });
 
   it('API-7, API-18: a debt is on the statement of the subscriber only, and nothing that the practice pays is on a statement or is a balance', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { ENGINES, SAMPLED_ENGINES } from '../../support/database.ts';
 import { followEvents } from '../../support/event-stream.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 import { addStranger } from '../../support/people.ts';
 import { addNotification } from '../../support/rows.ts';
 import { outcomeOf, startTestServer, suiteServer } from '../../support/server.ts';
@@ -100,10 +101,9 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
 
   it('PERM-6: a foreign practice is not found, and a lost right ends the stream', async () => {
     const stranger = await addStranger(server.db, ['ViewerGeneral']);
-    expect(outcomeOf(await server.call('GET', path(stranger.practiceId), { token: admin }))).toEqual([
-      404,
-      'Not found',
-    ]);
+    expect(outcomeOf(await server.call('GET', path(stranger.practiceId), { token: admin }))).toEqual(
+      NOT_FOUND,
+    );
     const { accessToken } = await server.signIn(stranger.username);
     const stream = await follow(accessToken, undefined, stranger.practiceId);
     await stream.until(1);

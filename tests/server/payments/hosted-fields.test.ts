@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOT_FOUND } from '../../support/failures.ts';
 import { addPayer, chargedBySandbox, memberUrl, type Paying, paying } from '../../support/payments.ts';
 import { outcomeOf, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -107,7 +108,7 @@ describe('the service behind the card fields', () => {
     [{ code: '1234' }, 422, 'Security code must be 3 digits'],
     [{ zip: '' }, 422, 'Zip Code is required'],
     [{ zip: '4321' }, 422, 'Zip code must be 5 digits or 9 digits'],
-    [{ pageId: 'another' }, 404, 'Not found'],
+    [{ pageId: 'another' }, ...NOT_FOUND],
     [{ number: 4000000000000002 }, 400, 'Send pageId, number, expiry, code and zip, each as a text.'],
     [{ zip: '1'.repeat(41) }, 400, 'Send pageId, number, expiry, code and zip, each as a text.'],
   ])(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postInstallments, writeInstallments } from '#server/payments/installments.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { GONE } from '../../support/failures.ts';
 import { MONTHLY_PAYMENT } from '../../support/payment-fixture.ts';
 import {
   type Account,
@@ -15,7 +16,7 @@ import { addPerson } from '../../support/people.ts';
 import { type List, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 import { rowsOf, updateRows } from '../../support/tables.ts';
 
-const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
+const NOT_FOUND = JSON.stringify(GONE);
 const OFFICE = '/api/admin/organization/1/practice/1';
 const CARD_NUMBER = '4111 1111 1111 1111';
 

@@ -7,6 +7,7 @@ import { addPatient } from '#tests/support/patients.ts';
 import { addPayer, chargedBySandbox, memberUrl, type Payer, suiteAdmin } from '#tests/support/payments.ts';
 import { addStranger } from '#tests/support/people.ts';
 import { outcomeOf, suiteServer } from '#tests/support/server.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 
 const DOUBLES = times(100, 10);
 const ROUNDS = times(5, 1);
@@ -146,17 +147,11 @@ describe.each(SAMPLED_ENGINES)('the key of a payment, over %s', (engine) => {
       await admin.pay(family, familyAccount, 30, familyKey);
       expect(await stateOf(other.payer, key)).toEqual(NOT_RECEIVED);
       expect(await stateOf({ ...family, memberId: child.memberId }, familyKey)).toEqual(NOT_RECEIVED);
-      expect(outcomeOf(await admin.call('GET', stateUrl(payer, key, 2)))).toEqual([404, 'Not found']);
-      expect(outcomeOf(await admin.call('GET', stateUrl({ ...payer, plan: 1 }, key)))).toEqual([
-        404,
-        'Not found',
-      ]);
+      expect(outcomeOf(await admin.call('GET', stateUrl(payer, key, 2)))).toEqual(NOT_FOUND);
+      expect(outcomeOf(await admin.call('GET', stateUrl({ ...payer, plan: 1 }, key)))).toEqual(NOT_FOUND);
       const stranger = await addStranger(server.db, ['ViewerGeneral']);
       const { accessToken: token } = await server.signIn(stranger.username);
-      expect(outcomeOf(await server.call('GET', stateUrl(payer, key), { token }))).toEqual([
-        404,
-        'Not found',
-      ]);
+      expect(outcomeOf(await server.call('GET', stateUrl(payer, key), { token }))).toEqual(NOT_FOUND);
       expect((await admin.call('GET', stateUrl(payer, 'short'))).statusCode).toBe(400);
     });
   });

@@ -3,14 +3,13 @@ import { outboxRepository } from '#server/mail/outbox.queries.ts';
 import { writeInstallments } from '#server/payments/installments.queries.ts';
 import { addHolder } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 import { addPayer, memberUrl, type Payer, paying } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { type List, outcomeOf, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
 import { addRow, rowsOf, updateRows } from '../../support/tables.ts';
 
 const NOW = '2026-03-16T17:00:00.000Z';
-const NOT_FOUND = [404, 'Not found'];
-
 interface Chains extends List<Schema<'PatientTransaction'>> {
   totals: { paid: number; refunded: number; voided: number; pending: number };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { conflict } from '#tests/support/failures.ts';
 import { addPractice } from '#tests/support/patients.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addStranger } from '../../support/people.ts';
 import { addTransaction } from '../../support/rows.ts';
@@ -179,10 +180,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
     it('API-13.6, PERM-6.6: a practice of another organization responds like an unknown one', async () => {
       const { version } = await read(2027);
       for (const practiceId of ['1', '999999999'])
-        expect(outcomeOf(await copy(2027, version, [{ practiceId, version: 0 }]))).toEqual([
-          404,
-          'Not found',
-        ]);
+        expect(outcomeOf(await copy(2027, version, [{ practiceId, version: 0 }]))).toEqual(NOT_FOUND);
     });
   });
 });

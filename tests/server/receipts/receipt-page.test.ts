@@ -3,6 +3,7 @@ import { addPayer, memberUrl, type Payer, paying } from '#tests/support/payments
 import { outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
 import { rowOf, rowsOf } from '#tests/support/tables.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -84,8 +85,8 @@ describe('API-18.7: a receipt in a tab', () => {
     await admin.pay(other, declining, 30);
     const [declined] = await admin.transactions(other);
     const ask = (url: string) => admin.call('GET', url);
-    expect(outcomeOf(await ask(addressUrl(other, transactionId)))).toEqual([404, 'Not found']);
-    expect(outcomeOf(await ask(addressUrl(payer, transactionId, 2)))).toEqual([404, 'Not found']);
+    expect(outcomeOf(await ask(addressUrl(other, transactionId)))).toEqual(NOT_FOUND);
+    expect(outcomeOf(await ask(addressUrl(payer, transactionId, 2)))).toEqual(NOT_FOUND);
     expect(outcomeOf(await ask(addressUrl(other, declined?.id ?? '')))).toEqual([
       409,
       "This transaction wasn't paid, so it has no receipt.",

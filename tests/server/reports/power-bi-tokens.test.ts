@@ -9,6 +9,7 @@ import {
   startPowerBiService,
 } from '#tests/support/power-bi-service.ts';
 import { outcomeOf, refusalIn, suiteServer } from '#tests/support/server.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 
 const MINUTE_MS = 60_000;
 const service = await startPowerBiService();
@@ -53,7 +54,7 @@ describe('DASH-1.5, API-4: the token of a report of Power BI', () => {
 
   it('is of the configured report only, and of an organization of the user', async () => {
     for (const other of [{ groupId: 'other' }, { reportId: 'other' }, { organizationId: '99999' }])
-      expect(outcomeOf(await ask({ ...IDS, ...other }))).toEqual([404, 'Not found']);
+      expect(outcomeOf(await ask({ ...IDS, ...other }))).toEqual(NOT_FOUND);
     expect(service.takeCalls()).toEqual([]);
   });
 

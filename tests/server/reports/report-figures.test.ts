@@ -6,10 +6,10 @@ import { addPayer, paying } from '#tests/support/payments.ts';
 import { addStranger } from '#tests/support/people.ts';
 import { type List, outcomeOf, type Schema, suiteServer, suiteUser } from '#tests/support/server.ts';
 import { updateRows } from '#tests/support/tables.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 import { sum } from './report-days.ts';
 
 const IDS = { groupId: 'bridgework', reportId: 'practice' };
-const NOT_FOUND = [404, 'Not found'];
 const FIGURES = ['today', 'members', 'revenue', 'goals', 'practices'];
 
 /** What the renewals of the subscriber's plans that end last charge automatically of the fees of that day, in cents. */

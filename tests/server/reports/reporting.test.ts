@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tokenMaker } from '#server/auth/tokens.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 import { addStranger } from '../../support/people.ts';
 import { outcomeOf, suiteServer, suiteUser } from '../../support/server.ts';
 
@@ -43,7 +44,7 @@ describe('API-4: the token of the report', () => {
     const bodies = new Set<string>();
     for (const id of [organizationId, '99999', 'abc']) {
       const answer = await ask({ ...WISH, organizationId: id });
-      expect(outcomeOf(answer)).toEqual([404, 'Not found']);
+      expect(outcomeOf(answer)).toEqual(NOT_FOUND);
       bodies.add(answer.body);
     }
     expect(bodies.size).toBe(1);

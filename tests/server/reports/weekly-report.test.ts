@@ -8,6 +8,7 @@ import { textsOf } from '#tests/support/pdf-text.ts';
 import { addStranger } from '#tests/support/people.ts';
 import { outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
 import { rowOf, updateRows } from '#tests/support/tables.ts';
+import { NOT_FOUND } from '../../support/failures.ts';
 
 const PORTAL = 'https://portal.test';
 const EAST = '1';
@@ -45,7 +46,7 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
     }
     expect(await subscriptionOf('frontdesk')).toEqual({ isSubscribed: false });
     const stranger = await addStranger(server.db, ['ViewerGeneral']);
-    expect(outcomeOf(await set(stranger.username, EAST, true))).toEqual([404, 'Not found']);
+    expect(outcomeOf(await set(stranger.username, EAST, true))).toEqual(NOT_FOUND);
     expect((await set(stranger.username, stranger.practiceId, true)).statusCode).toBe(200);
   });
 

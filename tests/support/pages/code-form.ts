@@ -2,7 +2,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { selectIsDeleteOpen, selectIsFormOpen } from '#machines/code-form/code-form.selectors.ts';
 import { codeFormModel } from '#tests/machines/code-form.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY, conflict } from '#tests/support/failures.ts';
+import { BUSY, conflict, GONE } from '#tests/support/failures.ts';
 import { RECEIVED_CODE, respondWithCodes } from '#tests/support/received-codes.ts';
 import { canDo, type Drive, leaveField, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
@@ -27,7 +27,6 @@ export const codeFormPage = pageModel({
 
 const CODE = '/ada-codes/601';
 const DELETED = '/ada-codes/delete/601';
-const GONE = { ...BUSY, status: 404 };
 const IN_USE = conflict('procedureCodeInUse', 'A plan uses this code.');
 const CHANGED = conflict('procedureCodeChanged', '', [{ ...RECEIVED_CODE, ucrAmount: 65, version: 2 }]);
 

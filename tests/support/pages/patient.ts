@@ -2,7 +2,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import { plansOf } from '#domain/plan/plan-selection.ts';
 import * as select from '#machines/patient/patient.selectors.ts';
 import { ACTIVE, EXPIRED, patientModel } from '#tests/machines/patient.model.ts';
-import { BUSY } from '#tests/support/failures.ts';
+import { BUSY, GONE } from '#tests/support/failures.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import { because, canDo, type Drive, nothingElse, type SnapshotOf } from './drive.ts';
 import { plansReceived } from './patient-head.ts';
@@ -47,7 +47,6 @@ const PLANS = {
   ...plansReceived({ member: RECEIVED_MEMBER, plan: RECEIVED_PLAN }),
   expiredPlans: [{ member: RECEIVED_MEMBER, plan: SMILE_BASIC }],
 };
-const NOT_FOUND = { status: 404, reason: 'Not Found', message: 'Not found' };
 
 export const drivePatient: Drive<typeof patientModel> = async (adapter, harness) => {
   const answer = await harness.pause(DETAIL, SUMMARY, DUE, RENEWAL);
@@ -84,7 +83,7 @@ export const drivePatient: Drive<typeof patientModel> = async (adapter, harness)
     answer: {
       'loadPatient → on plans': patient(200, RECEIVED_MEMBER, PLANS),
       'loadPatient → without a plan': patient(200, RECEIVED_MEMBER, plansReceived()),
-      'loadPatient → not a patient of the practice': patient(404, NOT_FOUND, NOT_FOUND),
+      'loadPatient → not a patient of the practice': patient(404, GONE, GONE),
       'loadPatient → server down': patient(503, BUSY, BUSY),
       'getAmountDue → owed': () => answer(DUE, 200, { amountDue: 30 }),
       'getAmountDue → server down': () => answer(DUE, 503, BUSY),

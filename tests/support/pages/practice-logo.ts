@@ -1,8 +1,8 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import * as select from '#machines/practice-logo/practice-logo.selectors.ts';
-import { GONE, LOGO, OUTDATED, practiceLogoModel } from '#tests/machines/practice-logo.model.ts';
+import { LOGO, OUTDATED, practiceLogoModel } from '#tests/machines/practice-logo.model.ts';
 import { STORED } from '#tests/machines/practice-settings.model.ts';
-import { BUSY } from '#tests/support/failures.ts';
+import { BUSY, GONE } from '#tests/support/failures.ts';
 import { png } from '#tests/support/images.ts';
 import { canDo, chooseFile, type Drive, type SnapshotOf } from './drive.ts';
 import { everyState, shows } from './shows.ts';
