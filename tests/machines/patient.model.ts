@@ -29,6 +29,7 @@ export const patientModel = model({
     ],
     'patient.refresh': [{}],
     'patient.retry': [{}],
+    'today.change': [{ today: '2026-03-17' }],
     'page.open': [
       { case: 'benefits', page: 'benefitSummary' },
       { case: 'payment', page: 'payment' },

@@ -41,6 +41,8 @@ const reloadForPage = {
 const changes = {
   'plan.choose': { ...choosePlan, target: '#patient.loadingAmountDue', reenter: true },
   'patient.refresh': { target: '#patient.loading', reenter: true },
+  // Plans begin and end with the day.
+  'today.change': { target: '#patient.loading', reenter: true },
   'page.open': [
     // Another user may have taken a payment, so the amount due is loaded again before the next one.
     { ...reloadForPage, guard: { type: 'isPayment', params: pageIn } },
@@ -52,6 +54,7 @@ const changesAfterFailure = {
   'plan.choose': { ...choosePlan, target: '#patient.loading' },
   'patient.retry': '#patient.loading',
   'patient.refresh': '#patient.loading',
+  'today.change': '#patient.loading',
   'page.open': reloadForPage,
 } as const;
 

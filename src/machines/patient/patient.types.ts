@@ -6,6 +6,7 @@ export type PatientEvent =
   | { type: 'plan.choose'; planId: string }
   | { type: 'patient.refresh' }
   | { type: 'patient.retry' }
+  | { type: 'today.change'; today: string }
   | { type: 'page.open'; page: PatientPageName };
 
 export interface PatientInput {

@@ -20,21 +20,25 @@ const can = canDo<typeof patientModel>({
   // A changed plan loads again. Only an active plan can be changed.
   'patient.refresh': (snapshot) =>
     select.selectPatientPhase(snapshot) === 'shown' && select.selectPlan(snapshot).id === ACTIVE.plan.id,
+  'today.change': () => false,
   otherwise: nothingElse,
 });
+
+const STATES = ['loading', 'loadingAmountDue', 'shown', 'amountDueFailed', 'failed'];
 
 export const patientPage = pageModel({
   model: patientModel,
   scenes: {
     'a patient is opened': { input: { page: 'overview', mayReverse: true }, can },
   },
-  notOnPage: because(
-    'another page sends requests that this walk does not answer: journeys/patient-pages.test.ts opens it',
-    ...['loading', 'loadingAmountDue', 'shown'].map((state) => `patient.${state}|page.open|1`),
-    ...['loading', 'loadingAmountDue', 'shown', 'shown.stale', 'amountDueFailed', 'failed'].map(
-      (state) => `patient.${state}|page.open|0`,
+  notOnPage: [
+    ...because(
+      'another page sends requests that this walk does not answer: journeys/patient-pages.test.ts opens it',
+      ...['loading', 'loadingAmountDue', 'shown'].map((state) => `patient.${state}|page.open|1`),
+      ...[...STATES, 'shown.stale'].map((state) => `patient.${state}|page.open|0`),
     ),
-  ),
+    ...because('the day changes at midnight', ...STATES.map((state) => `patient.${state}|today.change|0`)),
+  ],
 });
 
 const DETAIL = '/detail';

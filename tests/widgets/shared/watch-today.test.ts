@@ -7,6 +7,7 @@ import { practiceTransactionsMachine } from '#machines/practice-transactions/pra
 import { patientHost } from '#tests/support/patient-host.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { startGoals } from '#widgets/goal-settings/year/goal-settings.ports.ts';
+import { startPatient } from '#widgets/patient-management/frame/patient.ports.ts';
 import { startPlanFee } from '#widgets/plan-fees/edit/plan-fee.ports.ts';
 import { startPlanFees } from '#widgets/plan-fees/list/plan-fees.ports.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
@@ -32,6 +33,23 @@ it('CONST-3.6: a page that stays open overnight closes the new day, and lists it
   list.actor.send({ type: 'period.choose', period: 'today' });
   expect(list.now().context.days.from).toBe('2026-11-24');
   for (const stop of stops) stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('CONST-3: a patient on a page that stays open overnight loads again, because plans begin and end with the day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z') });
+  const asked: string[] = [];
+  const fetch = (path: string) => {
+    asked.push(path);
+    return new Promise<Response>(() => undefined);
+  };
+  const { stop } = startPatient(patientHost({ fetch }), 'benefitSummary');
+  const loads = () => asked.filter((path) => path.endsWith('/summary')).length;
+  await vi.advanceTimersByTimeAsync(10 * 3_600_000);
+  expect(loads()).toBe(1);
+  await vi.advanceTimersByTimeAsync(14 * 3_600_000);
+  expect(loads()).toBe(2);
+  stop();
   expect(vi.getTimerCount()).toBe(0);
 });
 

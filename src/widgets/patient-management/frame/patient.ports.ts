@@ -14,6 +14,7 @@ import { patientOf, todayAt } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
 import { mayReverse } from '#widgets/shared/reversal/reversal.ports.ts';
+import { watchToday } from '#widgets/shared/watch-today.ports.ts';
 import { createReceiptTab, type ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { chartOf, type PageChartParts } from './page-chart.ts';
 import { PAGE_CHARTS } from './page-charts.ports.ts';
@@ -48,7 +49,7 @@ export function startPatient(host: WidgetHost, page: PatientPageName): RunningPa
   return {
     patient,
     attachCardFields: (frame) => cardFrame?.attach(frame),
-    stop: () => patient.stop(),
+    stop: watchToday(host, patient, () => patient),
   };
 }
 
