@@ -81,6 +81,7 @@ export const benefitsModel = model({
   events: {
     'benefits.refresh': [{}],
     'summary.print': [{}],
+    'today.change': [{ today: PLAN.today }],
     'field.change': [
       { case: 'a question', field: 'question', value: 'fluoride' },
       { case: 'a day ahead', field: 'day', value: '01/01/1970' },

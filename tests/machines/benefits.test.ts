@@ -27,6 +27,17 @@ function start(patient = PATIENT) {
 }
 
 describe('the benefits of a patient', () => {
+  it('API-15, CONST-3: at midnight the date of service becomes the new day, unless the user has changed it', async () => {
+    const { actor, load, now } = start();
+    await load.succeed(ASKED);
+    actor.send({ type: 'benefit.use', code: 'X2030' });
+    actor.send({ type: 'today.change', today: '1970-01-01' });
+    expect(selectDay(now())).toBe('01/01/1970');
+    actor.send({ type: 'field.change', field: 'day', value: '12/30/1969' });
+    actor.send({ type: 'today.change', today: '1970-01-02' });
+    expect(selectDay(now())).toBe('12/30/1969');
+  });
+
   it('API-15: a benefit is recorded on the day of the procedure, the patient is asked to confirm, and the summary reloads', async () => {
     const { actor, load, use, toasts, now } = start();
     await load.succeed(ASKED);

@@ -32,6 +32,7 @@ export const paymentAccountsModel = model({
   ],
   events: {
     'accounts.retry': [{}],
+    'today.change': [{ today: TODAY }],
     'account.add': [
       { case: 'a card', kind: 'card' },
       { case: 'a bank account', kind: 'bank' },

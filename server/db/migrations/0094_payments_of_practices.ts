@@ -1,6 +1,9 @@
 import { runAll } from './run-all.ts';
 
-/** Kept on the transaction, because its account may be removed. Where it was, the job's payments of such a plan count. */
+/**
+ * The transaction has to know, because its account may be removed. If it already was, the payments that the job took for
+ * a plan that the practice pays count, with their reversals.
+ */
 const STATEMENTS = [
   'alter table transactions add column paid_by_practice boolean not null default false',
   `update transactions set paid_by_practice = true

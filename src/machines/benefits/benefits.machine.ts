@@ -39,6 +39,7 @@ export const benefitsMachine = benefitsSetup.createMachine({
   }),
   type: 'parallel',
   invoke: { id: 'watchReturns', src: 'watchReturns' },
+  on: { 'today.change': { actions: { type: 'storeToday', params: ({ event }) => event } } },
   states: {
     summary: {
       description: 'The benefit summary of the plan.',

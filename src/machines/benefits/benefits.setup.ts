@@ -74,6 +74,12 @@ export const benefitsSetup = setup({
     clearFailure: assign({ failure: null }),
     ...fieldActions(RULES),
     storeQuestion: assign({ searched: ({ context: { fields } }) => fields.texts.question }),
+    /** The date of service follows the day, unless the user has changed it. */
+    storeToday: assign(({ context }, { today }: { today: string }) => {
+      const { plan, fields } = context;
+      const day = isDayChanged(context) ? fields.texts.day : formatDate(today);
+      return { plan: { ...plan, today }, fields: { ...fields, texts: { ...fields.texts, day } } };
+    }),
     storeCode: assign(({ context: { plan, fields } }, { code }: { code: string }) => ({
       code,
       fields: unchangedFields({ ...fields.texts, day: formatDate(plan.today) }),

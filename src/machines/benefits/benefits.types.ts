@@ -8,6 +8,7 @@ export type BenefitField = 'question' | 'day';
 export type BenefitsEvent =
   | { type: 'benefits.refresh' }
   | { type: 'summary.print' }
+  | { type: 'today.change'; today: string }
   | FieldEvent<BenefitField>
   | SettleEvent
   | { type: 'benefit.use'; code: string }

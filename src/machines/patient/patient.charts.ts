@@ -86,9 +86,11 @@ export const chartActions = {
 
   sendChanges: enqueueActions(({ enqueue, ...args }) => {
     const scope = scopeOf(args);
-    for (const [name, { change, waits }] of shownCharts(scope))
-      if (change && !waits && name in scope.context.running)
-        enqueue.sendTo(() => args.system.get(name), change);
+    for (const [name, { change, waits }] of shownCharts(scope)) {
+      // Without a recipient, XState sends an event to the sender.
+      const chart = name in scope.context.running ? args.system.get(name) : undefined;
+      if (change && !waits && chart) enqueue.sendTo(chart, change);
+    }
   }) as unknown as SharedAction,
 
   storeStarted: sharedAssign((args: Known & Pick<AnyActorScope, 'system'>) => {

@@ -41,7 +41,7 @@ const reloadForPage = {
 const changes = {
   'plan.choose': { ...choosePlan, target: '#patient.loadingAmountDue', reenter: true },
   'patient.refresh': { target: '#patient.loading', reenter: true },
-  // Plans begin and end with the day.
+  // A plan may begin or end with the new day.
   'today.change': { target: '#patient.loading', reenter: true },
   'page.open': [
     // Another user may have taken a payment, so the amount due is loaded again before the next one.

@@ -65,8 +65,13 @@ interface ChartRule<Snapshot> {
 const ofPlan = ({ plan: { id } }: PatientFacts): ChartRun | null => (id === '' ? null : { about: [id] });
 
 function ofAccounts({ member, plan, today }: PatientFacts): ChartRun {
-  const input = { patientName: member.name, today, paysForPlans: !isHeldElsewhere(member, plan) };
-  return { about: [input], input };
+  const patientName = member.name;
+  const paysForPlans = !isHeldElsewhere(member, plan);
+  return {
+    about: [patientName, paysForPlans],
+    input: { patientName, today, paysForPlans },
+    change: { type: 'today.change', today },
+  };
 }
 
 export const CHART_RULES: {
@@ -76,8 +81,12 @@ export const CHART_RULES: {
   benefits: {
     run({ coverage, summary, member: { name, email }, today }) {
       if (coverage === null) return null;
-      const input = { plan: benefitPlanOf(coverage, summary, today), patient: { name, email } };
-      return { about: [coverage.plan.id, input], input };
+      const plan = benefitPlanOf(coverage, summary, today);
+      return {
+        about: [coverage.plan.id, plan.status, plan.term, plan.renewsItself, name, email],
+        input: { plan, patient: { name, email } },
+        change: { type: 'today.change', today },
+      };
     },
     canRunHidden: benefits.selectCanRunHidden,
     willReport: (snapshot) => benefits.selectResending(snapshot) !== null,

@@ -24,6 +24,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
     card: null,
     failure: null,
   }),
+  on: { 'today.change': { actions: { type: 'storeToday', params: ({ event }) => event } } },
   initial: 'loading',
   states: {
     loading: {

@@ -134,6 +134,7 @@ export const paymentAccountsSetup = setup({
   },
   actions: {
     storeAccounts: assign((_, { accounts }: { accounts: readonly PaymentAccount[] }) => ({ accounts })),
+    storeToday: assign((_, { today }: { today: string }) => ({ today })),
     setChoice: assign((_, { id }: { id: string }) => ({ chosenId: id, failure: null })),
     storeNewDraft: assign(({ context }, { id: chosenId, kind }: { id: string | null; kind: HostedKind }) => ({
       ...openForm(newDraftIn(kind, { ...context, chosenId })),

@@ -28,6 +28,7 @@ export interface Removal {
 
 export type PaymentAccountsEvent =
   | { type: 'accounts.retry' }
+  | { type: 'today.change'; today: string }
   | { type: 'account.add'; kind: HostedKind }
   | { type: 'account.edit'; id: string }
   | { type: 'account.remove'; id: string }

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
-import {
-  type Account,
-  addPayer,
-  chargedBySandbox,
-  memberUrl,
-  NEW_CARD,
-  type Payer,
-  suiteAdmin,
-} from '#tests/support/payments.ts';
+import { addPayer, chargedBySandbox, memberUrl, type Payer, suiteAdmin } from '#tests/support/payments.ts';
 import { textsOf } from '#tests/support/pdf-text.ts';
+import { addAccount } from '#tests/support/rows.ts';
 import { outcomeOf, refusalIn, suiteServer } from '#tests/support/server.ts';
 import { rowsOf, updateRows } from '#tests/support/tables.ts';
 
@@ -104,32 +97,32 @@ describe.each(SAMPLED_ENGINES)('cash and checks, over %s', (engine) => {
       expect(await record(payer)).toEqual([undefined, []]);
     });
 
-    it('API-18.6: on a plan that the practice pays for, a patient who pays cash gets the receipt, but not that of the practice’s card, nor its payments on a statement once it is removed', async () => {
+    /** A patient on a plan that the practice pays for, who always gets receipts, and a payment by the practice's card. */
+    async function payByPractice() {
       const payer = await addPayer(server.db, { dueCents: [9000], patient: { email: 'vera@mail.test' } });
       await updateRows(server.db, 'plans', { id: payer.plan }, { paid_by_practice: true });
       await choose(payer.memberId, true);
-      expect(await record(payer)).toEqual(['vera@mail.test', ['vera@mail.test']]);
-      const office = '/api/admin/organization/1/practice/1/credit-account';
-      const account = (await admin.call('POST', office, NEW_CARD)).json<Account>();
-      const paid = (await admin.pay(payer, account, 30)).json();
-      expect([paid.receiptEmailedTo, await queuedFor(paid.transactionId)]).toEqual([undefined, []]);
+      const account = { id: String(await addAccount(server.db, 1, null)) };
+      return { payer, account, paid: (await admin.pay(payer, account, 30)).json() };
+    }
 
-      await admin.call('POST', `${OFFICE}/transaction/${paid.transactionId}/refund`, {
-        amount: 10,
-        reason: 'Paid twice',
-      });
-      const removal = await admin.call('DELETE', `${OFFICE}/payment-account/${account.id}`, {
-        reason: 'Replaced',
-      });
-      expect(removal.statusCode).toBe(204);
-      await admin.call(
-        'POST',
-        `/api/patient-management/organization/1/member/${payer.memberId}/plan/transactions`,
-      );
-      const [statement] = await rowsOf(server.db, 'outbox_messages', ['body'], {
-        recipient: 'vera@mail.test',
-        kind: 'statement',
-      });
+    it('API-18.6: on a plan that the practice pays for, a patient who pays cash gets the receipt, but not that of the practice’s card', async () => {
+      const { payer, paid } = await payByPractice();
+      expect(await record(payer)).toEqual(['vera@mail.test', ['vera@mail.test']]);
+      expect([paid.receiptEmailedTo, await queuedFor(paid.transactionId)]).toEqual([undefined, []]);
+    });
+
+    it('API-7: a statement lists neither payments by the practice’s card nor their refunds, even after the card is removed', async () => {
+      const { payer, account, paid } = await payByPractice();
+      await record(payer);
+      const refund = { amount: 10, reason: 'Paid twice' };
+      await admin.call('POST', `${OFFICE}/transaction/${paid.transactionId}/refund`, refund);
+      const removal = { reason: 'Replaced' };
+      const removed = await admin.call('DELETE', `${OFFICE}/payment-account/${account.id}`, removal);
+      expect(removed.statusCode).toBe(204);
+      const member = `/api/patient-management/organization/1/member/${payer.memberId}`;
+      await admin.call('POST', `${member}/plan/transactions`);
+      const [statement] = await rowsOf(server.db, 'outbox_messages', ['body'], { kind: 'statement' });
       expect(statement?.body).toContain('Paid: $30.00\nRefunded: $0.00\n');
     });
 

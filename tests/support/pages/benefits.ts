@@ -14,7 +14,7 @@ import {
 import { ASKED, benefitsModel, DENIED, PATIENT, PLAN, REFUSED } from '#tests/machines/benefits.model.ts';
 import { BUSY } from '#tests/support/failures.ts';
 import { RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { canDo, type Drive, leaveField, nothingElse, pressFirst, type SnapshotOf } from './drive.ts';
+import { because, canDo, type Drive, leaveField, nothingElse, pressFirst, type SnapshotOf } from './drive.ts';
 import { sendHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -43,6 +43,7 @@ const canSend = canDo<typeof benefitsModel>({
   'work.confirm': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot) && !isDiscarding(snapshot),
   'discard.confirm': isDiscarding,
   'dialog.close': (snapshot) => isOpen(snapshot) && !selectIsBusy(snapshot),
+  'today.change': () => false,
   otherwise: nothingElse,
 });
 
@@ -60,6 +61,7 @@ const can = (snapshot: Snapshot, step: Step): boolean =>
 export const benefitsPage = pageModel({
   model: benefitsModel,
   scenes: { 'a patient who was asked about fluoride': { input: { plan: PLAN, patient: PATIENT }, can } },
+  notOnPage: because('the day changes at midnight', 'benefits|today.change|0'),
 });
 
 const SUMMARY = '/plan/20001/benefits-summary';

@@ -30,6 +30,7 @@ const canSend = canDo<typeof paymentAccountsModel>({
     return field === 'name' ? name !== value : field === 'zip' && isEditing(snapshot) && zip !== value;
   },
   'field.blur': (snapshot, { field }) => field === 'name' || (field === 'zip' && isEditing(snapshot)),
+  'today.change': () => false,
   'draft.mark': ({ context }) => {
     const { isFsa, accountType } = draftIn(context);
     return !isFsa && accountType !== 'Bank Transfer';
@@ -78,6 +79,7 @@ export const paymentAccountsPage = pageModel({
       'a stored card keeps its type, so its form does not offer the other one',
       'paymentAccounts.shown.editing.form|draft.kind|0',
     ),
+    ...because('the day changes at midnight', 'paymentAccounts|today.change|0'),
   ],
 });
 

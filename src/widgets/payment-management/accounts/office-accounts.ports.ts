@@ -9,6 +9,7 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
+import { watchToday } from '#widgets/shared/watch-today.ports.ts';
 
 export function startOfficeAccounts(host: WidgetHost) {
   const client = createHostClient(host);
@@ -38,6 +39,6 @@ export function startOfficeAccounts(host: WidgetHost) {
   return {
     accounts,
     attachCardFields: (element: HTMLIFrameElement | null) => frame?.attach(element),
-    stop: () => accounts.stop(),
+    stop: watchToday(host, accounts, () => accounts),
   };
 }

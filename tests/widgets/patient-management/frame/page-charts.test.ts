@@ -34,6 +34,23 @@ it('API-15: the benefits stay when the patient is loaded again, together with th
   expect(chart('benefits')).toBe(benefits);
 });
 
+it('CONST-3: at midnight an open dialog stays, and its chart receives the new day', async () => {
+  const todayIn = async (page: 'benefitSummary' | 'managePayments', name: 'benefits' | 'paymentAccounts') => {
+    const { actor, patient, due, chart } = openPatient(page);
+    await patient.succeed(ON_PLANS);
+    await due.succeed(dueOf(30));
+    const before = chart(name);
+    actor.send({ type: 'today.change', today: '2026-03-17' });
+    await patient.succeed({ ...ON_PLANS, today: '2026-03-17' });
+    expect(chart(name)).toBe(before);
+    return chart(name)?.getSnapshot().context;
+  };
+  expect([
+    await todayIn('benefitSummary', 'benefits'),
+    await todayIn('managePayments', 'paymentAccounts'),
+  ]).toMatchObject([{ plan: { today: '2026-03-17' } }, { today: '2026-03-17' }]);
+});
+
 it('API-15: the benefits are loaded again for another plan, and if the plan has changed', async () => {
   const { actor, patient, due, chart } = openPatient('benefitSummary');
   await patient.succeed(ON_PLANS);
