@@ -24,11 +24,10 @@ const daysAgo = (days: number, practice: number, today: Part): Part =>
     from practices where id = ${practice})`;
 
 /** A subscriber whose plan ends and does not renew automatically. */
-const needsRenewal = (today: Part): Part => sql`(${endsWithin(FORECAST_DAYS, today)}
-  and statuses.renews_on is null and exists (
-    select from plan_members join plans on plans.id = plan_id
-    where plan_members.patient_id = statuses.patient_id and relationship = 'Self' and not disabled
-      and end_date = statuses.covered_until))`;
+const needsRenewal = (today: Part): Part => sql`(${endsWithin(FORECAST_DAYS, today)} and exists (
+  select from plan_members join plans on plans.id = plan_id
+  where plan_members.patient_id = statuses.patient_id and relationship = 'Self' and not disabled
+    and end_date = statuses.covered_until and not inactive and not auto_renew))`;
 
 const cardExpires = (today: Part): Part =>
   sql`statuses.renewal_card_until < statuses.renews_on and statuses.renews_on >= ${today}`;
@@ -62,7 +61,7 @@ const VIEWS: Record<PatientView, (today: Part, practice: number) => Part | null>
   noPlan: () => sql`statuses.plan_status = 2`,
   paymentFailed: (today, practice) => sql`statuses.past_due_cents > 0 and statuses.patient_id in (
     select patient_id from transactions
-    where transactions.practice_id = ${practice} and payment_status = 'Failed'
+    where transactions.practice_id = ${practice} and payment_status = 'Failed' and referenced_transaction_id is null
       and created_at >= ${daysAgo(FOLLOW_UP_DAYS, practice, today)})`,
   benefitDenied: (today, practice) => sql`statuses.patient_id in (
     select patient_id from benefit_uses

@@ -12,6 +12,9 @@ export const refreshStatusOfPlan = (db: Db, planId: number): Promise<void> =>
     sql`plan_members.patient_id in (select patient_id from plan_members where plan_id = ${planId})`,
   );
 
+/** A canceled plan has ended, and a next term that waits for its payment has not begun. */
+const LAST_FIRST = sql`order by plans.inactive, plans.end_date desc, plans.id desc`;
+
 /**
  * Inactive plans don't count, a debt belongs to the subscriber or the practice that pays for the plan, and removed
  * members share none of it. A plan whose next term was sold or has begun does not renew again. Locks the rows first,
@@ -39,9 +42,8 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
         max(plans.end_date) filter (where not inactive and not disabled) as covered_until,
         range_agg(daterange(plans.start_date, plans.end_date, '[]')) filter (where not inactive and not disabled)
           as covered,
-        coalesce((array_agg(plans.template_type order by plans.end_date desc) filter (where not disabled))[1], '')
-          as plan_type,
-        coalesce((array_agg(plans.name order by plans.end_date desc) filter (where not disabled))[1], '') as plan_name,
+        coalesce((array_agg(plans.template_type ${LAST_FIRST}) filter (where not disabled))[1], '') as plan_type,
+        coalesce((array_agg(plans.name ${LAST_FIRST}) filter (where not disabled))[1], '') as plan_name,
         max(plans.end_date) filter (where relationship = 'Self' and not disabled and not inactive and auto_renew
           and not paid_by_practice
           and not ${IS_RENEWED}) as renews_on,

@@ -147,7 +147,10 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
 const byCountedAddress = (debtors: readonly Debtor[]): Debtor[] =>
   debtors.toSorted((a, b) => (countedAddress(a.email) < countedAddress(b.email) ? -1 : 1));
 
-/** The lock lets only one request at a time remind a patient. Patients don't owe what the practice pays. */
+/**
+ * The lock lets only one request at a time remind a patient. Patients don't owe what the practice pays, and a payment
+ * that is still processing counts as paid.
+ */
 async function findDebtors(
   transaction: Db,
   { practiceId, memberIds, userId, key }: WantedReminders,
@@ -170,12 +173,17 @@ async function findDebtors(
     from patients
     join practices on practices.id = patients.practice_id
     cross join lateral (
-      select coalesce(sum(amount_cents - paid_cents), 0)::integer as cents, min(due_date) as since,
+      select coalesce(sum(open.cents), 0)::integer as cents, min(due_date) as since,
         coalesce(string_agg(distinct plans.name, ', '), '') as plans
       from plan_members
       join plans on plans.id = plan_members.plan_id and not paid_by_practice
-      join payments_due on payments_due.plan_id = plans.id and paid_cents < amount_cents
+      join payments_due on payments_due.plan_id = plans.id
         and due_date <= (${now}::timestamptz at time zone practices.time_zone)::date
+      join lateral (
+        select payments_due.amount_cents - paid_cents - coalesce(sum(parts.amount_cents), 0) as cents
+        from transaction_parts parts join transactions on transactions.id = parts.transaction_id
+        where parts.payment_due_id = payments_due.id and payment_status = 'Pending'
+      ) open on open.cents > 0
       where plan_members.patient_id = patients.id and relationship = 'Self' and not disabled
     ) owed
     where patients.practice_id = ${practice} and patients.member_id = any(${memberIds})

@@ -377,8 +377,8 @@ export interface paths {
         };
         /**
          * Get members by month, plan and age
-         * @description A member has a plan that the practice has not ended, and is active on the days of its term. A month counts on
-         *     its last day, the current month today. `active` is the count then, `added` and `lapsed` are changes since the
+         * @description A member is active on the days of a plan's term, until the day before a cancellation. A month counts on its last
+         *     day, the current month today. `active` is the count then, `added` and `lapsed` are changes since the
          *     month before, and `renewed` counts members who were active before and began a term in the month. `before` has
          *     the same months one year earlier. Only months up to the practice's current month are counted.
          */
@@ -1064,8 +1064,8 @@ export interface paths {
         /**
          * Preview a fee increase
          * @description Changes nothing. Returns what `increase` would schedule for each coverage level or, with `replaces`, what `edit`
-         *     would change. Rejects the same requests that those operations reject. A plan that renews before the new fee
-         *     takes effect renews at the current fee.
+         *     would change. Rejects the same requests that those operations reject, except that it needs no mail server. A
+         *     plan that renews before the new fee takes effect renews at the current fee.
          */
         readonly post: operations["previewPlanFees"];
         readonly delete?: never;
@@ -2903,7 +2903,7 @@ export interface components {
         };
         /**
          * @description A row of the patient search. A patient without a plan has an empty planType and planName. planName is the plan
-         *     that ends last.
+         *     that ends last; inactive plans only count if there is no other.
          */
         readonly PatientRow: {
             readonly dateOfBirth: components["schemas"]["CalendarDate"];

@@ -69,6 +69,7 @@ import { salesOfAccount } from './0091_sales_of_account.ts';
 import { eraseSentAttachments } from './0092_erase_sent_attachments.ts';
 import { renewedPlans } from './0093_renewed_plans.ts';
 import { paymentsOfPractices } from './0094_payments_of_practices.ts';
+import { planNames } from './0095_plan_names.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0092_erase_sent_attachments': eraseSentAttachments,
   '0093_renewed_plans': renewedPlans,
   '0094_payments_of_practices': paymentsOfPractices,
+  '0095_plan_names': planNames,
 };

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PATIENT_VIEWS, type PatientView } from '#domain/patient/patient-view.ts';
 import type { Db } from '#server/db/open.ts';
+import { refreshPatientStatus } from '#server/patients/patient-status.queries.ts';
 import { ENGINES } from '../../support/database.ts';
-import { addPatient } from '../../support/patients.ts';
+import { addPatient, addPlan } from '../../support/patients.ts';
 import { addPayer, memberUrl, type Paying, paying } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { type List, type Schema, suiteServer, suiteUser } from '../../support/server.ts';
@@ -87,8 +88,9 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
             and account_type in ('Credit Card', 'Debit Card')) as card,
           exists (select from members where person = patients.id) as planned,
           exists (select from payment_accounts where patient_id = patients.id and active and auto_renewal) as renewing,
-          exists (select from members where person = patients.id and relationship = 'Self' and end_date = (
-            select max(end_date) from members where person = patients.id and not inactive)) as subscribes,
+          exists (select from members where person = patients.id and relationship = 'Self' and not inactive
+            and not auto_renew and end_date = (
+              select max(end_date) from members where person = patients.id and not inactive)) as ends,
           (select min(due_date) from instalments join plan_members self on self.plan_id = instalments.plan_id
             join plans on plans.id = self.plan_id
             where self.patient_id = patients.id and self.relationship = 'Self' and not self.disabled
@@ -103,7 +105,7 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
       select count(*)::integer as all, count(*) filter (where due > 0)::integer as "pastDue",
         count(*) filter (where until - ${TODAY}::date between 0 and 30)::integer as "endsSoon",
         count(*) filter (where renews >= ${TODAY} and expires < renews)::integer as "cardExpires",
-        count(*) filter (where (until - ${TODAY}::date between 0 and 60 and renews is null and subscribes)
+        count(*) filter (where (until - ${TODAY}::date between 0 and 60 and ends)
           or (renews >= ${TODAY} and expires < renews)
           or (renews - ${TODAY}::date between 0 and 60 and not renewing)
           or (expires < ${TODAY}::date + 62 and expires < next))::integer as renewals,
@@ -183,5 +185,48 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
     await renew(false);
     await money.call('DELETE', `${memberUrl(payer)}/payment-accounts/${card.id}`);
     expect(await viewsOf(payer.memberId)).toEqual(['all', 'endsSoon', 'renewals', 'noCard']);
+  });
+
+  it('API-5.8, API-5.15: the forecast looks at the plan that ends last, and not at who pays for it or at an earlier plan that renews itself', async () => {
+    const payer = await addPayer(server.db, {
+      start: '2025-04-10',
+      end: '2026-04-10',
+      autoRenew: false,
+      dueCents: [],
+    });
+    await addPlan(server.db, 1, payer.patient, { start: '2024-04-10', end: '2025-04-10' });
+    const ofPractice = await addPayer(server.db, {
+      start: '2025-04-10',
+      end: '2026-04-10',
+      paidByPractice: true,
+      dueCents: [],
+    });
+    await refreshPatientStatus(server.db, 1);
+    expect(await viewsOf(payer.memberId)).toContain('renewals');
+    expect(await viewsOf(ofPractice.memberId)).toEqual(['all', 'endsSoon', 'noCard']);
+  });
+
+  it('API-5.8: a failed refund is no failed payment', async () => {
+    const { memberId, patient: patientId, plan: planId } = await addPayer(server.db);
+    await refreshPatientStatus(server.db, 1);
+    const on = { practiceId: 1, patientId, planId };
+    const of = await addTransaction(server.db, on);
+    await addTransaction(server.db, on, { status: 'Failed', refundCents: 3000, of });
+    expect(await viewsOf(memberId)).toEqual(['all', 'pastDue', 'noCard']);
+    await addTransaction(server.db, on, { status: 'Failed' });
+    expect(await viewsOf(memberId)).toContain('paymentFailed');
+  });
+
+  it('API-5.10, ENTITY-1: the row names the plan that covers the patient, not a canceled one that would have ended later', async () => {
+    const { memberId, patient } = await addPayer(server.db, { name: 'Covering Care', dueCents: [] });
+    await addPlan(server.db, 1, patient, {
+      start: '2027-03-01',
+      end: '2028-03-01',
+      inactive: true,
+      name: 'Canceled Care',
+    });
+    await refreshPatientStatus(server.db, 1);
+    const { results } = await inView('all', `MemberId=${memberId}`);
+    expect(results.map(({ planName, status }) => [planName, status])).toEqual([['Covering Care', 'Active']]);
   });
 });

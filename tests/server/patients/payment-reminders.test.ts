@@ -3,6 +3,7 @@ import { refreshStatusOfPlan } from '#server/patients/patient-status.queries.ts'
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addPayer } from '../../support/payments.ts';
+import { addTransaction } from '../../support/rows.ts';
 import { type Schema, suiteServer } from '../../support/server.ts';
 import { rowsOf, updateRows } from '../../support/tables.ts';
 
@@ -36,9 +37,9 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
   const emails = () =>
     rowsOf(server.db, 'outbox_messages', ['recipient', 'body'], { kind: 'payment-reminder' });
   const debtor = async (email: string) => {
-    const { memberId, plan } = await addPayer(server.db, { patient: { email } });
-    await refreshStatusOfPlan(server.db, plan);
-    return { memberId, plan };
+    const payer = await addPayer(server.db, { patient: { email } });
+    await refreshStatusOfPlan(server.db, payer.plan);
+    return payer;
   };
 
   it('API-5.14: one request sends one email each, and the others are skipped with a reason; a preview returns the same and writes nothing', async () => {
@@ -65,6 +66,18 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
     expect(written[0]?.body).toContain(
       'Past due: $30.00\nPlan: Everyday Care\nDue since: March 1, 2026\n\nCall (207) 555-0111 to pay.\n\n',
     );
+  });
+
+  it('API-5.14: a payment that is still processing counts as paid', async () => {
+    const { memberId, patient: patientId, plan: planId } = await debtor('processing@mail.test');
+    const on = { practiceId: 1, patientId, planId };
+    const transaction_id = await addTransaction(server.db, on, { status: 'Pending' });
+    const [due] = await rowsOf(server.db, 'payments_due', ['id'], { plan_id: planId });
+    const parts = { transaction_id, payment_due_id: due?.id ?? 0, amount_cents: 3000 };
+    await server.db.insertInto('transaction_parts').values(parts).execute();
+    expect((await remind([memberId], true)).skipped).toEqual([
+      { memberId, name: 'Vera Talbot', amountDue: 0, reason: 'nothingDue' },
+    ]);
   });
 
   it('API-5.14: the email of a practice without a phone number asks for no call', async () => {
