@@ -24,7 +24,7 @@ const ERRORS: Record<Exclude<Problem, 'unknown'>, () => HttpError> = {
   reversalPending: () =>
     conflict(
       'reversalPending',
-      'A refund of this payment is still processing. Try again when it has finished.',
+      'A refund or void of this payment is still processing. Try again when it has finished.',
     ),
   repeatedReversal: () =>
     conflict(

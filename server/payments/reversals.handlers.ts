@@ -1,5 +1,5 @@
 import { centsOfDollars } from '#domain/money/money.ts';
-import type { Handlers } from '../http/call.ts';
+import type { Call, Handlers } from '../http/call.ts';
 import { notFound, unprocessable } from '../http/http-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +18,7 @@ export function reversals(services: Services): Reversals {
 
   async function reverse(
     wanted: Omit<ReversalWanted, 'takenBy' | 'idempotencyKey'>,
-    { access, request, reply }: Parameters<Reversals['voidTransaction']>[0],
+    { access, request, reply }: Pick<Call<'voidTransaction'>, 'access' | 'request' | 'reply'>,
   ) {
     rejectCardNumbers({ reason: wanted.reason });
     request.auditedReason = wanted.reason;
@@ -45,7 +45,7 @@ export function reversals(services: Services): Reversals {
           reason: body.reason.trim(),
           receiptTo: body.emailAddress ?? null,
         },
-        call as never,
+        call,
       );
     },
 

@@ -175,7 +175,7 @@ describe.each(SAMPLED_ENGINES)('API-21: refunds and voids, over %s', (engine) =>
     expect(await back.found(id)).toMatchObject({ paymentStatus: 'Paid', refundable: 0 });
     expect(outcomeOf(await back.refund(id, 1))).toEqual([
       409,
-      'A refund of this payment is still processing. Try again when it has finished.',
+      'A refund or void of this payment is still processing. Try again when it has finished.',
     ]);
     const again = await back.refund(id, 10, { key });
     expect([again.statusCode, again.json()]).toMatchObject([200, { paymentStatus: 'Refunded', refund: 10 }]);
