@@ -87,6 +87,24 @@ describe('rights that changed', () => {
     await reloadUser.succeed({ ...user, organizations: [] });
     expect(read(select.selectProfilePhase)).toBe('unassigned');
   });
+
+  it('SESSION-2, SESSION-4: a load of the rights that a renewal of the token stops, or that failed, follows the renewal', async () => {
+    const { session, refreshToken, reloadUser, read } = await openSignedIn();
+    const renew = async () => {
+      session.send({ type: 'token.refused' });
+      await refreshToken.succeed({ kind: 'refreshed' });
+    };
+    session.send({ type: 'user.reload' });
+    await renew();
+    expect(reloadUser.asked).toHaveLength(2);
+    await reloadUser.fail(UNREACHABLE);
+    expect(read(select.selectIsOutdated)).toBe(true);
+    await renew();
+    await reloadUser.succeed({ ...ann, roles: [role] });
+    expect([read(select.selectIsOutdated), read(select.selectUser)?.roles]).toEqual([false, [role]]);
+    await renew();
+    expect(reloadUser.asked).toHaveLength(3);
+  });
 });
 
 describe('a user without a practice', () => {

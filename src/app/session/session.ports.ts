@@ -66,7 +66,11 @@ export function sessionPorts(parts: SessionPortsParts) {
 
     storeToken: fromPromise<void, StoreTokenInput>(async ({ input }) => {
       const selection = input.keepsSelection ? await selections.load() : null;
-      if (!selection) tab.set('selection', null);
+      if (!selection) {
+        tab.set('selection', null);
+        // The next practice replaces none, so that nothing is said about it.
+        tab.set('last-practice', null);
+      }
       const stored = accepted ? await store.begin(accepted) : NOTHING_ACCEPTED;
       accepted = null;
       if (stored.kind === 'failed') throw new ApiFailure(NOT_STORED);

@@ -1,5 +1,7 @@
 import { sessionSetup } from './session.setup.ts';
 
+const loadAfterRenewal = { 'token.refused': '#session.signedIn.access.rejoining' } as const;
+
 export const accessRegion = sessionSetup.createStateConfig({
   description: 'Whether the access token is valid.',
   meta: { requirements: ['SESSION-4'] },
@@ -27,6 +29,7 @@ export const accessRegion = sessionSetup.createStateConfig({
         reloading: {
           description: 'Loads the user again, because their rights may have changed. The page stays.',
           meta: { requirements: ['SESSION-2'] },
+          on: loadAfterRenewal,
           invoke: {
             id: 'reloadUser',
             src: 'reloadUser',
@@ -37,7 +40,10 @@ export const accessRegion = sessionSetup.createStateConfig({
             onError: { target: 'outdated', actions: 'storeFailure' },
           },
         },
-        outdated: { description: 'The user could not be loaded again, and the page shows a notice.' },
+        outdated: {
+          description: 'The user could not be loaded again, and the page shows a notice.',
+          on: loadAfterRenewal,
+        },
       },
     },
     refreshing: {
@@ -62,7 +68,8 @@ export const accessRegion = sessionSetup.createStateConfig({
       },
     },
     rejoining: {
-      description: 'The same user has signed in in another tab. Takes that token, then loads the user.',
+      description:
+        'Takes the token of another tab where the user signed in, or a new one, then loads the user.',
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
@@ -71,6 +78,11 @@ export const accessRegion = sessionSetup.createStateConfig({
           {
             guard: { type: 'isRenewalUnreachable', params: ({ event }) => event.output },
             target: 'unreachable',
+          },
+          {
+            guard: 'isUserUnknown',
+            target: '#session.signedOut',
+            actions: { type: 'storeNotice', params: { notice: 'expired' } },
           },
           { target: 'ended' },
         ],
