@@ -98,6 +98,27 @@ it.each([
   },
 );
 
+it('API-21.16: a card that is added is stored with the sale, so that a reload keeps it', async () => {
+  const { sale, loadSale, quoteSale, log } = startSale();
+  await loadSale.succeed(LOADED);
+  await quoteSale.succeed(SALE_QUOTE);
+  log.length = 0;
+  sale.send({ type: 'account.add', account: OTHER_ACCOUNT });
+  expect(log.map(([name]) => name)).toEqual(['storeDraft']);
+});
+
+it('API-21.1: terms that load again after a failure have to be accepted again', async () => {
+  const { sale, loadSale, quoteSale, listAccounts, now } = startSale();
+  await loadSale.succeed(LOADED);
+  await quoteSale.succeed(SALE_QUOTE);
+  sale.send({ type: 'terms.accept', accepts: true });
+  sale.send({ type: 'accounts.reload' });
+  await listAccounts.fail(DECLINED);
+  sale.send({ type: 'load.retry' });
+  await loadSale.succeed({ ...LOADED, terms: { version: 2, text: 'Terms 2' } });
+  expect([selectTerms(now())?.text, now().context.accepts]).toEqual(['Terms 2', false]);
+});
+
 it('API-21.24: without a chosen plan there is no price and no sale; the plan then covers the family', async () => {
   const { sale, loadSale, quoteSale, sellPlan, confirm } = startSale({ wantedOfferId: '' });
   const draft = { ...DRAFT, choice: { ...DRAFT.choice, offerId: '7' } };

@@ -35,7 +35,7 @@ export const choosingState = saleSetup.createStateConfig({
     'account.choose': {
       actions: [{ type: 'storeAccount', params: ({ event }) => event }, 'storeDraft'],
     },
-    'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
+    'account.add': { actions: [{ type: 'addAccount', params: ({ event }) => event }, 'storeDraft'] },
     'accounts.reload': '#sale.updatingAccounts',
     'terms.accept': { actions: { type: 'storeAcceptance', params: ({ event }) => event } },
     'field.change': {

@@ -97,6 +97,7 @@ export const saleSetup = setup({
         key: loaded.key,
         choice: kind === 'purchase' ? firstChoice(loaded.offers, wantedOfferId) : NO_CHOICE.choice,
         accountId: firstAccount(loaded, today)?.id ?? '',
+        accepts: false,
       }),
     ),
     restoreDraft: assign(({ context }) => draftedOf(context)),
