@@ -51,12 +51,14 @@ test('API-13: a copy names the version of the goals that the page shows, and aft
   expect(copy()).toBe(3);
 });
 
-test('API-13: after the user takes the goals that another user saved, a copy names their version', async () => {
-  const { actor, ports, copy } = await startWithOrganization();
+test('API-13: after the user takes the goals that another user saved, the organization’s goals are theirs too and a copy names their version', async () => {
+  const { actor, ports, loadOrganization, copy } = await startWithOrganization();
   actor.send({ type: 'goal.edit', index: 11, cents: 120_000 });
   actor.send({ type: 'goals.save' });
   await ports.saveGoals.fail(CHANGED);
   await ports.loadGoals.succeed({ goals: { ...GOALS, version: 4 }, before: BEFORE });
+  expect(loadOrganization.asked).toEqual([{ year: 1969 }, { year: 1969 }]);
+  await loadOrganization.succeed(ORGANIZATION);
   actor.send({ type: 'theirs.take' });
   expect(copy()).toBe(4);
 });

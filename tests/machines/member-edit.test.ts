@@ -76,8 +76,8 @@ describe('the form that changes a patient', () => {
     expect(save.asked).toHaveLength(2);
   });
 
-  it('ERR-1: any other failure keeps the fields as they are and shows why', async () => {
-    const { actor, save, now, type } = await openForm();
+  it('ERR-1: any other failure keeps the fields as they are and shows why, and discarding the changes loads what was saved', async () => {
+    const { actor, record, save, now, type } = await openForm();
     type('firstName', 'Alma');
     actor.send({ type: 'member.save' });
     await save.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
@@ -87,9 +87,11 @@ describe('the form that changes a patient', () => {
       true,
     ]);
     actor.send({ type: 'member.discard' });
+    const saved = { ...RECORD.texts, firstName: 'Alma' };
+    await record.succeed({ version: 4, texts: saved });
     expect([selectNotice(now()), now().context.fields.texts, selectHasChanges(now())]).toEqual([
       null,
-      RECORD.texts,
+      saved,
       false,
     ]);
   });

@@ -88,11 +88,14 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
           description: 'There are unsaved changes, which can be saved.',
           entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-          always: { guard: not('isChanged'), target: 'unchanged' },
+          always: { guard: not('isChanged'), target: 'unchanged', actions: 'clearFailure' },
           on: {
             ...edits,
             'goals.save': 'saving',
-            'goals.discard': { actions: ['restoreGoals', 'clearFailure'] },
+            'goals.discard': [
+              { guard: 'isUnconfirmed', target: '#goalSettings.loading', actions: 'restoreGoals' },
+              { actions: ['restoreGoals', 'clearFailure'] },
+            ],
             'fill.open': { target: 'filling', actions: 'openFill' },
           },
         },
@@ -144,6 +147,7 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
               actions: [
                 { type: 'storeTheirs', params: ({ event }) => ({ theirs: event.output.goals }) },
                 'clearFailure',
+                'showOrganization',
               ],
             },
             onError: { target: 'changed', actions: 'storeFailure' },

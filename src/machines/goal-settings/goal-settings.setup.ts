@@ -7,7 +7,7 @@ import { centsOf } from '#domain/money/money.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { organizationGoalsMachine } from '../organization-goals/organization-goals.machine.ts';
-import { failureActions, failureIn, loggedFailureActions } from '../shared/failure.ts';
+import { failureActions, failureIn, isUnconfirmed, loggedFailureActions } from '../shared/failure.ts';
 import { fieldActions, unchangedFields } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
@@ -62,6 +62,7 @@ export const goalSettingsSetup = setup({
     isChanged: ({ context: { loaded, draft } }) =>
       loaded !== null && changesOf(loaded.goals, draft).length > 0,
     isStale: ({ event }) => failureIn(event).code === 'goalsChanged',
+    isUnconfirmed,
   },
   actions: {
     /** The server rejects a save that changes the goal of a month that is over. */

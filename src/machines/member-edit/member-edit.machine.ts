@@ -8,7 +8,7 @@ import {
   memberMessages,
   NO_MEMBER_TEXTS,
 } from '#domain/patient/member-edit.ts';
-import { failureActions, failureIn, reportSaved } from '../shared/failure.ts';
+import { failureActions, failureIn, isUnconfirmed, reportSaved } from '../shared/failure.ts';
 import { fieldEvents, unchangedFields } from '../shared/form-fields.ts';
 import { isRefusedAtField, memberFieldActions } from '../shared/member-fields.ts';
 import { effect, port } from '../shared/port.ts';
@@ -34,6 +34,7 @@ export const memberEditMachine = setup({
       Object.keys({ ...memberMessages(before, fields.texts, today), ...refusals }).length === 0,
     isRefusedAtField,
     isStale: ({ event }) => failureIn(event).code === 'memberChanged',
+    isUnconfirmed,
   },
   actions: {
     storeRecord: assign((_, { record: { texts, version } }: { record: MemberRecord }) => ({
@@ -100,10 +101,13 @@ export const memberEditMachine = setup({
           description: 'There are unsaved changes.',
           entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-          always: { guard: not('isChanged'), target: 'unchanged' },
+          always: { guard: not('isChanged'), target: 'unchanged', actions: 'clearFailure' },
           on: {
             'member.save': [{ guard: 'isValid', target: '.saving' }, { actions: 'startValidation' }],
-            'member.discard': { actions: ['restoreTexts', 'clearFailure'] },
+            'member.discard': [
+              { guard: 'isUnconfirmed', target: '#memberEdit.loading' },
+              { actions: ['restoreTexts', 'clearFailure'] },
+            ],
           },
           initial: 'typing',
           states: {

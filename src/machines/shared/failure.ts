@@ -13,6 +13,10 @@ export const withFailure = ({ event }: { event: EventObject }) => ({ failure: fa
 /** The record no longer exists. */
 export const isGone = ({ event }: { event: EventObject }) => isNotFound(failureIn(event));
 
+/** The last request may have been done. */
+export const isUnconfirmed = ({ context: { failure } }: { context: { failure: Failure | null } }) =>
+  failure !== null && !isRefusal(failure);
+
 export const failureGuards = {
   isRefused: ({ event }: { event: EventObject }) => isRefusal(failureIn(event)),
 };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   type PracticeSettingsRef,
   selectDifferences,
+  selectFailure,
   selectIsOutdated,
   selectNotice,
 } from '#machines/practice-settings/practice-settings.selectors.ts';
@@ -12,13 +13,14 @@ import { copy } from './copy.ts';
 /** Why the settings weren't saved, and what another user stored. */
 export function SettingsNotice({ settings }: { settings: PracticeSettingsRef }) {
   const notice = useSelector(settings, selectNotice);
+  const failure = useSelector(settings, selectFailure);
   const differences = useSelector(settings, selectDifferences);
   const isOutdated = useSelector(settings, selectIsOutdated);
   if (notice === null && !isOutdated) return null;
   return (
     <div role="alert" className="practice-notice">
-      {notice !== null && (
-        <Banner tone="danger" title={copy.notSaved}>
+      {notice !== null && failure !== null && (
+        <Banner tone="danger" title={copy.notSaved(failure)}>
           {notice}
         </Banner>
       )}

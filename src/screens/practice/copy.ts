@@ -1,3 +1,6 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import { failedTitle } from '#domain/notification/toast.ts';
+
 export const copy = {
   loading: 'Loading practice settings',
   loadFailed: 'Couldn’t load the practice settings',
@@ -31,7 +34,8 @@ export const copy = {
   address: 'Address',
   save: 'Save changes',
   discard: 'Discard changes',
-  notSaved: 'The settings weren’t saved',
+  notSaved: (failure: Failure) =>
+    failedTitle('The settings weren’t saved', 'the settings were saved', failure),
   changedTitle: 'Someone else changed these settings',
   changedAbout: 'Your changes are still here. Save to replace what is stored now:',
   changedSame: 'The form shows what is stored now.',

@@ -53,7 +53,7 @@ export const drivePracticeSettings: Drive<typeof practiceSettingsModel> = async 
     const isForm = select.selectSettingsPhase(snapshot) === 'form';
     const { timeZone, fields, week } = snapshot.context;
     const notices = [
-      ...(select.selectNotice(snapshot) === null ? [] : ['The settings weren’t saved']),
+      ...(select.selectNotice(snapshot) === null ? [] : ['We couldn’t confirm that the settings were saved']),
       ...(select.selectIsOutdated(snapshot) ? ['Someone else changed these settings'] : []),
     ];
     return shows(adapter, readSettings, {

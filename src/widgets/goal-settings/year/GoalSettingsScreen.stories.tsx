@@ -147,7 +147,7 @@ export const NotSaved: Story = {
     await editMarch(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await expect(await canvas.findByText('Your changes weren’t saved')).toBeVisible();
+    await expect(await canvas.findByText('We couldn’t confirm that your changes were saved')).toBeVisible();
   },
 };
 

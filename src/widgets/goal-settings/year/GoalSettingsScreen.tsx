@@ -87,7 +87,7 @@ function Notices({ goals }: { goals: GoalSettingsRef }) {
     <>
       {failure && (
         <div role="alert">
-          <Banner tone="danger" title={copy.NOT_SAVED}>
+          <Banner tone="danger" title={copy.notSaved(failure)}>
             {failure.message}
           </Banner>
         </div>

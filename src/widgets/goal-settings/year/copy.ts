@@ -1,5 +1,8 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import { MONTHS } from '#domain/goal/goal.ts';
 import type { Pace } from '#domain/goal/pace.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { failedTitle } from '#domain/notification/toast.ts';
 import { countOf } from '#domain/text/count.ts';
 
 export const YEAR = 'Year';
@@ -10,7 +13,6 @@ export const DISCARD = 'Discard changes';
 export const FILL = 'Fill year';
 export const LOADING = 'Loading goals';
 export const NOT_LOADED = 'Couldn’t load goals';
-export const NOT_SAVED = 'Your changes weren’t saved';
 export const SAVE_FIRST = 'Save or discard your changes before you copy goals.';
 export const BEFORE_ANOTHER_YEAR = 'Save or discard your changes to open another year.';
 export const HOW_TO_EDIT =
@@ -35,6 +37,8 @@ export const changedMonth = (month: string) => `${month} (changed)`;
 export const gridLabel = (year: number) => `${year} goals`;
 export const chartLabel = (year: number) => `Goal and net collections by month, ${year}`;
 export const percentWords = (percent: number) => `${percent}%`;
+export const notSaved = (failure: Failure) =>
+  failedTitle('Your changes weren’t saved', 'your changes were saved', failure);
 export const changesWords = (count: number) => countOf(count, 'unsaved change');
 
 export const SHAPE_NAMES = (year: number) =>
@@ -46,7 +50,8 @@ export const SHAPE_NAMES = (year: number) =>
 
 export function metWords(met: number, over: number, year: number): string {
   if (over === 0) return `No month of ${year} has ended yet.`;
-  return `Goal met in ${met} of ${countOf(over, 'month')} so far.`;
+  const goals = `Goal met in ${met} of ${countOf(over, 'month')}`;
+  return over === MONTHS.length ? `${goals}.` : `${goals} so far.`;
 }
 
 const DOLLARS = new Intl.NumberFormat('en-US', {

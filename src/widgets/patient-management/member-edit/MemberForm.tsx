@@ -4,6 +4,7 @@ import { MEMBER_LABELS, type MemberField } from '#domain/patient/member-edit.ts'
 import {
   type MemberEditRef,
   selectDifferences,
+  selectFailure,
   selectHasChanges,
   selectIsSaving,
   selectIsStale,
@@ -71,14 +72,15 @@ function useMemberField(edit: MemberEditRef, field: MemberField) {
 
 function Notice({ edit }: { edit: MemberEditRef }) {
   const notice = useSelector(edit, selectNotice);
+  const failure = useSelector(edit, selectFailure);
   const isStale = useSelector(edit, selectIsStale);
   const differences = useSelector(edit, selectDifferences);
-  if (notice === null) return null;
+  if (notice === null || failure === null) return null;
   const load = <Button onClick={() => edit.send({ type: 'member.load' })}>{copy.LOAD_AGAIN}</Button>;
   return (
     <>
       <div role="alert">
-        <Banner tone="danger" title={copy.NOT_SAVED} action={isStale && load}>
+        <Banner tone="danger" title={copy.notSaved(failure)} action={isStale && load}>
           {notice}
         </Banner>
       </div>

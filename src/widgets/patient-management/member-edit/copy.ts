@@ -1,3 +1,6 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import { failedTitle } from '#domain/notification/toast.ts';
+
 export const PERSON = 'About the patient';
 export const EMAIL_HINT = 'Without an email, we can’t send receipts or reminders.';
 export const ADDRESS = 'Address';
@@ -9,4 +12,5 @@ export const LOAD_FIRST = 'Load the latest version first.';
 export const LOADING = 'Loading patient information';
 export const NOT_LOADED = 'Couldn’t load this patient’s information';
 export const FIELD = 'Field';
-export const NOT_SAVED = 'Your changes weren’t saved';
+export const notSaved = (failure: Failure) =>
+  failedTitle('Your changes weren’t saved', 'your changes were saved', failure);
