@@ -24,6 +24,7 @@ import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import * as copy from './compare-copy.ts';
 import { comparedColumns } from './compared-columns.tsx';
 import { LOADING, NOT_LOADED } from './copy.ts';
+import { discountWords } from './explore-copy.ts';
 import { PatientHeader } from './PatientHeader.tsx';
 import { Visits } from './Visits.tsx';
 import './SaleScreen.css';
@@ -106,7 +107,7 @@ export function CompareScreen({ comparison, saleHref, paymentHref, today }: Comp
 /** What makes no difference between the plans. */
 function EveryPlan({ offers }: { offers: readonly PlanOffer[] }) {
   const benefits = comparedBenefits(offers).common.map(copy.includedWords);
-  const discounts = (commonDiscounts(offers) ?? []).map(copy.discountOffWords);
+  const discounts = (commonDiscounts(offers) ?? []).map(discountWords);
   const words = [...benefits, ...discounts];
   if (words.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Offered: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1 plan on offer in Ohio')).toBeVisible();
+    await expect(await canvas.findByText('1 plan available in Ohio')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sell this plan: Everyday Care' })).toHaveAttribute(
       'href',
       '/purchase-plan?offer_id=41',

@@ -31,8 +31,6 @@ export const EVERY_PLAN = 'In every plan';
 /** `Cleanings: 2` */
 export const includedWords = ({ benefit, limit }: IncludedBenefit) =>
   `${benefit}: ${limit === 0 ? NO_LIMIT.toLowerCase() : limit}`;
-export const discountOffWords = ({ percent, category }: { percent: number; category: string }) =>
-  `${percent}% off ${category.toLowerCase()}`;
 export const ABOUT =
   'For one person’s first year, before tax. “You pay” is the price, the enrollment fee, and what the plan doesn’t pay for the visits.';
 export const NO_VISITS = 'Add a procedure to compare what plans save.';

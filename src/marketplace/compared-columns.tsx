@@ -6,7 +6,6 @@ import {
   mostSaving,
   type PlanComparison,
 } from '#domain/plan/comparison.ts';
-import type { PlanOffer } from '#domain/plan/sale.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -76,11 +75,9 @@ const DISCOUNTS: Compared = {
   id: 'discounts',
   name: copy.DISCOUNTS,
   card: 'hidden',
-  cell: ({ offer: { discounts } }) => (discounts.length === 0 ? <None /> : discountsIn(discounts)),
+  cell: ({ offer: { discounts } }) =>
+    discounts.length === 0 ? <None /> : discounts.map(discountWords).join(', '),
 };
-
-const discountsIn = (discounts: PlanOffer['discounts']) =>
-  discounts.map(({ category, percent }) => discountWords(percent, category)).join(', ');
 
 const PAID: Compared = {
   id: 'paid',

@@ -5,15 +5,16 @@ export const SELL = 'Sell this plan';
 export const sellWords = (plan: string) => `Sell this plan: ${plan}`;
 export const COMPARE = 'Compare plans';
 export const offeredWords = (count: number, state: string) =>
-  `${countOf(count, 'plan')} on offer in ${state}`;
+  `${countOf(count, 'plan')} available in ${state}`;
 export const NO_OFFERS = 'No plans for sale';
 export const NO_OFFERS_WORDS = 'This practice sells no plans in this state yet.';
 export const INCLUDED = 'Included each year';
 export const NO_LIMIT = 'no limit';
 export const NO_BENEFITS = 'Discounts only';
-export const discountWords = (percent: number, category: string) => `${percent}% ${category.toLowerCase()}`;
+export const discountWords = ({ percent, category }: PlanOffer['discounts'][number]) =>
+  `${percent}% off ${category.toLowerCase()}`;
 export const discountsWords = (discounts: PlanOffer['discounts']) =>
-  `Discounts: ${discounts.map(({ percent, category }) => discountWords(percent, category)).join(', ')}`;
+  `Discounts: ${discounts.map(discountWords).join(', ')}`;
 export const yearlyWords = (amount: string) => `${amount} a year`;
 export const monthlyWords = (amount: string) => `or ${amount} a month`;
 export const enrollmentWords = (amount: string) => `+ ${amount} to enroll`;

@@ -12,7 +12,7 @@ import { purchaseIn } from './sale-draft.ports.ts';
 /** First the choice of the patient, then the sale to them. A draft in this tab continues with its patient. */
 export async function startPurchase(page: SalePage) {
   const { practiceId, today, wantedOfferId, drafts } = page;
-  const stored = await drafts.load();
+  const draft = purchaseIn(await drafts.load(), practiceId);
   const saleNow = () => selectSale(newPatient.getSnapshot());
   const about = () => {
     const memberId = selectChosenId(newPatient.getSnapshot());
@@ -24,13 +24,15 @@ export async function startPurchase(page: SalePage) {
   });
   const newPatient: NewPatientRef = createRoot(
     wireNewPatient({ ...page, sale: wireSale({ ...page, frame, about }) }),
-    { input: { today, wantedOfferId, ...purchaseIn(stored, practiceId) } },
+    { input: { today, wantedOfferId, ...draft } },
   );
   newPatient.start();
   return {
     newPatient,
     attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
     salePropsOf: (memberId: string) => saleProps(page, memberId),
+    /** Whether the form has a patient that was typed before a reload. */
+    isRestored: Object.values(draft.texts).some((text) => text !== ''),
     /** Called when the user leaves the page. A reload does not call it, so typed text survives. */
     stop() {
       if (saleNow() === undefined) drafts.remove();

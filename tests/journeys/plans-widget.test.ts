@@ -13,6 +13,7 @@ import {
   payIn,
   VERA,
 } from './marketplace-page.ts';
+import { asksToLeave } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { screensShown } from './support/screens-shown.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
@@ -58,6 +59,7 @@ it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.2
   await expect
     .poll(() => page.getByLabel('Email (optional)', { exact: true }).inputValue())
     .toBe('vera.a@example.test');
+  await expect.poll(() => asksToLeave(page)).toBe(true);
   await enterState(page);
   await choosePlan(page);
   const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
@@ -135,7 +137,7 @@ it('ROUTE-8.1, WIDGET-1.1, API-21.1: the plans of the state are shown with level
   page,
 }) => {
   await openAs(page, FRONT_DESK, { at: '/explore-plans' });
-  await page.getByText('12 plans on offer in Maine').waitFor();
+  await page.getByText('12 plans available in Maine').waitFor();
   const levels = page.getByRole('list', { name: 'Coverage levels of Bright Start' });
   expect(
     await levels

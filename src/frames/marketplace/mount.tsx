@@ -123,8 +123,10 @@ function comparison({ place, config, session, timeZone }: Parts, search: string)
 
 /** A sale to a patient that the user chooses or adds here. */
 async function showPurchase(parts: Parts, show: (content: ReactNode) => void): Promise<void> {
-  const { stop: _, ...purchase } = await startPurchase(salePageOf(parts));
+  const saleParts = salePageOf(parts);
+  const { stop: _, isRestored, ...purchase } = await startPurchase(saleParts);
   show(<PurchaseScreen {...purchase} />);
+  if (isRestored) saleParts.host.workBegan();
 }
 
 function salePageOf({ page, place, config, session, timeZone }: Parts): SalePage {

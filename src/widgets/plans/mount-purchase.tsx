@@ -12,7 +12,7 @@ import type { Mount } from '#widgets/shared/widget-element.ts';
 /** Reads the draft first, so that the page continues where the user left off. */
 export async function prepareMount(host: WidgetHost): Promise<Mount> {
   const client = createHostClient(host);
-  const { stop, ...purchase } = await startPurchase({
+  const { stop, isRestored, ...purchase } = await startPurchase({
     client,
     organizationId: host.session.organization.id,
     payments: client,
@@ -25,5 +25,9 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
     frameOf: (form) => configuredCardFrame(host, form),
     drafts: createSealedItem({ ...sealingOf(window), name: 'sale' }),
   });
-  return (element, mounted) => mountContent(element, mounted, <PurchaseScreen {...purchase} />, stop);
+  return (element, mounted) => {
+    const remove = mountContent(element, mounted, <PurchaseScreen {...purchase} />, stop);
+    if (isRestored) mounted.workBegan();
+    return remove;
+  };
 }
