@@ -61,8 +61,10 @@ function OpenPayments({ facts, today }: PaymentFactsProps) {
   const open = statedPayments(payments ?? [], today).filter(
     ({ state }) => state !== 'Paid' && state !== 'Upcoming',
   );
-  const charged =
-    chargedTo === null ? NOT_CHARGED : chargedToWords(accountInSentence(accountWords(chargedTo)));
+  const chargeWords = ({ isAutomatic }: StatedPayment) =>
+    chargedTo === null || !isAutomatic
+      ? NOT_CHARGED
+      : chargedToWords(accountInSentence(accountWords(chargedTo)));
   return (
     <Facts
       title={copy.OPEN}
@@ -75,7 +77,7 @@ function OpenPayments({ facts, today }: PaymentFactsProps) {
           key={`${payment.dueDate} ${open.indexOf(payment)}`}
           title={copy.dueOn(formatDate(payment.dueDate))}
           amount={payment.amountCents - payment.paidCents}
-          about={payment.state === 'Next' ? charged : partOf(payment)}
+          about={payment.state === 'Next' ? chargeWords(payment) : partOf(payment)}
           badge={<PaymentStateBadge payment={payment} today={today} />}
         />
       ))}

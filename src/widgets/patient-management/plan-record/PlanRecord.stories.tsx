@@ -143,7 +143,7 @@ export const Treatments: Story = {
     const denied = canvas.getByText('Periodontal maintenance').closest('.table-row');
     await expect(denied?.querySelector('s')).toHaveTextContent('$45.00');
     await expect(canvas.getByText('Requested')).toBeVisible();
-    await expect(canvas.getByText('Not sent: no email on file')).toBeVisible();
+    await expect(canvas.getByText('Not sent for confirmation')).toBeVisible();
     await expect(
       canvas.getByText(
         '$45.00 confirmed, $45.00 awaiting the patient’s answer, $45.00 not sent for confirmation',

@@ -81,7 +81,8 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const totals = scheduleTotals(rows, today);
   const next = rows.find(({ state }) => state === 'Next');
   const late = rows.find(({ state, dueDate }) => state === 'Due' && dueDate < today);
-  const chargedTo = useSelector(record, selectChargedTo);
+  const account = useSelector(record, selectChargedTo);
+  const chargedTo = next?.isAutomatic ? account : null;
   const loading = payments === null && !isFailed;
   const isInstead = isFailed || payments?.length === 0;
   return (
