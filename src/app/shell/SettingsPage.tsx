@@ -24,7 +24,7 @@ export function SettingsPage() {
     <SettingsScreen
       sessions={useRootActor(logic)}
       isManager={user !== null && managesPractice(user)}
-      details={user && <OwnDetailsOf key={user.id} user={user} />}
+      details={user && <OwnDetailsOf key={`${user.id} ${scope?.practice.id}`} user={user} />}
       report={scope && <WeeklyReportOf key={scope.practice.id} scope={scope} />}
     />
   );

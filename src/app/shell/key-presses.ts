@@ -12,8 +12,10 @@ const CLOSED =
  * that stops listening.
  */
 export function onKeyDown(listener: (event: KeyboardEvent) => void): () => void {
-  window.addEventListener('keydown', listener);
-  return () => window.removeEventListener('keydown', listener);
+  // Chrome reports what it fills in as an event without a key.
+  const listen = (event: Event) => event instanceof KeyboardEvent && listener(event);
+  window.addEventListener('keydown', listen);
+  return () => window.removeEventListener('keydown', listen);
 }
 
 export function keyPressIn(

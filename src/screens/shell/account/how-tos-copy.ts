@@ -105,7 +105,7 @@ export const HOW_TO_GROUPS: readonly HowToGroup[] = [
       {
         title: 'Record that a patient used a benefit',
         steps:
-          'Open the patient, then Benefit summary, and choose Record use. If the plan asks for it, the patient confirms by email.',
+          'Open the patient, then Benefit summary, and choose Record use. If the patient has an email on file, we ask them to confirm.',
         words: 'cleaning exam x-ray xray visit remaining maximum',
         page: 'searchPatients',
       },

@@ -36,6 +36,7 @@ export function FeeChangeForm({ change }: FormProps) {
       <RadioGroup
         label={copy.change.KIND}
         value={kind}
+        disabled={isPreviewing}
         options={[
           { id: 'percent', name: copy.change.BY_PERCENT },
           { id: 'fee', name: copy.change.TO_FEE },
@@ -87,10 +88,12 @@ const NewFee = ({ change }: FormProps) => (
 function Notice({ change }: FormProps) {
   const least = useSelector(change, selectLeastNoticeDays);
   const noticeDays = useSelector(change, selectNoticeDays);
+  const isPreviewing = useSelector(change, selectIsPreviewing);
   return (
     <RadioGroup
       label={copy.change.NOTICE}
       value={String(noticeDays)}
+      disabled={isPreviewing}
       options={NOTICE_DAYS.map((days) => ({
         id: String(days),
         name: copy.change.noticeName(days),

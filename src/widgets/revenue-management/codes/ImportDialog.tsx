@@ -121,6 +121,7 @@ function Lines({ imports, may }: ImportProps) {
   const preview = useSelector(imports, selectPreview);
   const kind = useSelector(imports, selectKind);
   const page = useSelector(imports, selectPage);
+  const isImporting = useSelector(imports, selectIsImporting);
   const isRechecking = useSelector(imports, selectIsRechecking);
   if (preview === null) return null;
   const { counts } = preview;
@@ -131,6 +132,7 @@ function Lines({ imports, may }: ImportProps) {
         label={copy.SHOW}
         options={IMPORT_KINDS.map((id) => ({ id, name: copy.kindName(id, counts[id]) }))}
         value={kind ?? ''}
+        disabled={isImporting}
         onChoose={(id) => {
           const chosen = IMPORT_KINDS.find((each) => each === id);
           if (chosen) imports.send({ type: 'kind.choose', kind: chosen });
@@ -161,6 +163,7 @@ function Lines({ imports, may }: ImportProps) {
         page={page}
         pageSize={IMPORT_PAGE_SIZE}
         total={preview.records}
+        disabled={isImporting}
         onPage={(next) => imports.send({ type: 'page.choose', page: next })}
       />
     </>
@@ -171,13 +174,14 @@ function Lines({ imports, may }: ImportProps) {
 function Missing({ imports, line, may }: ImportProps & { line: ImportLine }) {
   const { id } = line;
   const isChosen = useSelector(imports, selectDeleteIds).includes(id ?? '');
+  const isImporting = useSelector(imports, selectIsImporting);
   if (line.isInUse || id === null) return copy.IN_USE;
   return (
     <Checkbox
       label={copy.deleteCode(line.code)}
       hint={refusalTo(may, 'delete') ?? (isChosen ? copy.IS_DELETED : copy.STAYS)}
       checked={isChosen}
-      disabled={refusalTo(may, 'delete') !== undefined}
+      disabled={isImporting || refusalTo(may, 'delete') !== undefined}
       onChange={() => imports.send({ type: 'missing.toggle', id })}
     />
   );
