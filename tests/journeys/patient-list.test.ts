@@ -28,7 +28,8 @@ it('API-5.8, API-5.9, API-5.15: a view lists as many patients as its count, and 
     await seesAsCounted(name);
   }
   const needs = await page.locator('td[data-name="Needs"]').allInnerTexts();
-  expect(needs.map((text) => text.trim() !== '')).toEqual(Array(10).fill(true));
+  expect(needs).not.toEqual([]);
+  expect(needs.map((text) => text.trim())).not.toContain('');
   await search.view('No card on file').click();
   await seesAsCounted('No card on file');
   await search.view('No plan').click();

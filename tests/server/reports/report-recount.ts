@@ -151,7 +151,9 @@ export function naiveFollowUps(
     return last >= today && last <= plus(today, 30);
   });
   const failed = patientsOf(
-    history.paid.filter(({ status, created }) => status === 'Failed' && isRecent(created)),
+    history.paid.filter(
+      ({ status, type, created }) => status === 'Failed' && type !== 'Refund' && isRecent(created),
+    ),
   );
   const counts = {
     endsSoon: ending.length,
