@@ -3,7 +3,6 @@
 import { changeOf, rememberPassed, treeNow } from './changed.ts';
 import { type Choice, choiceFrom } from './choice.ts';
 import { lastLine, sum } from './count.ts';
-import { isProof } from './hangs.ts';
 import { narrowed } from './narrow.ts';
 import { repeat } from './repeat.ts';
 import { endAll, type Outcome, runStep } from './run-step.ts';
@@ -60,9 +59,10 @@ async function runOnce(): Promise<Outcome[]> {
   const ofKind = (kind: Step['kind']) => steps.filter((step) => step.kind === kind);
   const checks = await runAll(ofKind('check'), AT_ONCE);
   const runners = ofKind('tests');
-  const lanes = isProof
-    ? [runners]
-    : [runners.filter(({ runsBeside }) => runsBeside), runners.filter(({ runsBeside }) => !runsBeside)];
+  const lanes = [
+    runners.filter(({ runsBeside }) => runsBeside),
+    runners.filter(({ runsBeside }) => !runsBeside),
+  ];
   return [...checks, ...(await Promise.all(lanes.map((lane) => runAll(lane, 1)))).flat()];
 }
 
