@@ -30,6 +30,7 @@ export const patientModel = model({
     'patient.refresh': [{}],
     'patient.retry': [{}],
     'today.change': [{ today: '2026-03-17' }],
+    'change.end': [{}],
     'page.open': [
       { case: 'benefits', page: 'benefitSummary' },
       { case: 'payment', page: 'payment' },

@@ -1,4 +1,4 @@
-import { type AnyActorScope, enqueueActions } from 'xstate';
+import { type AnyActorScope, type AnyMachineSnapshot, enqueueActions } from 'xstate';
 import { type SharedAction, sharedAssign } from '../shared/shared-action.ts';
 import { factsIn, type Known, planIn } from './patient.facts.ts';
 import {
@@ -12,9 +12,10 @@ import type { PatientContext } from './patient.types.ts';
 
 /**
  * Why charts stop. `hidden`: their page is no longer open, or they are about something else. `changed`: the data has
- * changed, so no hidden chart stays. `outdated`: another user may have changed the data, so the shown ones stop too.
+ * changed, so no hidden chart stays. `behind`: a change ended whose chart had been stopped, so shown lists stop too.
+ * `outdated`: another user may have changed the data, so all shown charts stop.
  */
-export type StopReason = 'hidden' | 'changed' | 'outdated';
+export type StopReason = 'hidden' | 'changed' | 'behind' | 'outdated';
 
 export interface ChartStart {
   name: PageChartName;
@@ -58,8 +59,13 @@ function stays(name: PageChartName, because: StopReason, shown: ChartRun | undef
   if (shown && aboutOf(shown) !== scope.context.running[name]) return false;
   if (isTrueOf('willReport', name, scope)) return true;
   if (because === 'outdated') return false;
-  return shown !== undefined || (because === 'hidden' && isTrueOf('canRunHidden', name, scope));
+  const onlyShowsData = isTrueOf('canRunHidden', name, scope);
+  if (shown === undefined) return because === 'hidden' && onlyShowsData;
+  return because !== 'behind' || !(onlyShowsData || isLoading(name, scope));
 }
+
+const isLoading = (name: PageChartName, { snapshotOf }: Scope): boolean =>
+  (snapshotOf(name) as AnyMachineSnapshot | undefined)?.hasTag('loading') ?? false;
 
 function readyCharts(scope: Scope): [PageChartName, ChartRun][] {
   return [...shownCharts(scope)].filter(([name, { waits }]) => !waits && !(name in scope.context.running));

@@ -6,6 +6,8 @@ export type PatientEvent =
   | { type: 'plan.choose'; planId: string }
   | { type: 'patient.refresh' }
   | { type: 'patient.retry' }
+  /** A payment or another change has ended after its page was left. */
+  | { type: 'change.end' }
   | { type: 'today.change'; today: string }
   | { type: 'page.open'; page: PatientPageName };
 

@@ -21,6 +21,7 @@ const can = canDo<typeof patientModel>({
   'patient.refresh': (snapshot) =>
     select.selectPatientPhase(snapshot) === 'shown' && select.selectPlan(snapshot).id === ACTIVE.plan.id,
   'today.change': () => false,
+  'change.end': () => false,
   otherwise: nothingElse,
 });
 
@@ -38,6 +39,10 @@ export const patientPage = pageModel({
       ...[...STATES, 'shown.stale'].map((state) => `patient.${state}|page.open|0`),
     ),
     ...because('the day changes at midnight', ...STATES.map((state) => `patient.${state}|today.change|0`)),
+    ...because(
+      'another page sends the change: widgets/patient-management/frame/page-charts.test.ts ends it',
+      ...STATES.map((state) => `patient.${state}|change.end|0`),
+    ),
   ],
 });
 

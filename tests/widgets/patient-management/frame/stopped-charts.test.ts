@@ -19,11 +19,15 @@ const adaOn = (plan: Partial<Plan>) => ({
   summary: plansIn({ activePlans: [heldBy(plan)], expiredPlans: [EXPIRED] }),
 });
 
-/** The server responds to requests for `path` once the test calls `respond`, to `accounts` with none, and to no other. */
+/**
+ * The server responds to requests for `path` once the test calls `respond`, to `detail` with the member, to `accounts`
+ * with none, and to no other.
+ */
 function serverThatDefers(path: string) {
   const deferred: ((response: Response) => void)[] = [];
   const fetch = (asked: string) => {
     if (asked.includes('/payment-accounts')) return Promise.resolve(Response.json({ results: [] }));
+    if (asked.endsWith('/detail')) return Promise.resolve(Response.json(RECEIVED_MEMBER));
     return new Promise<Response>((resolve) => {
       if (asked.endsWith(path)) deferred.push(resolve);
     });
@@ -91,9 +95,7 @@ it('PATIENT-1.4: the patient is loaded again if the user opens another page befo
 
 it('API-8: the patient is loaded again if the user opens another page before the changes are saved', async () => {
   const server = serverThatDefers('/update');
-  const fetch = (path: string) =>
-    path.endsWith('/detail') ? Promise.resolve(Response.json(RECEIVED_MEMBER)) : server.fetch(path);
-  const { actor, patient, chart } = openPatient('memberEdit', fetch);
+  const { actor, patient, chart } = openPatient('memberEdit', server.fetch);
   await patient.succeed(ON_PLANS);
   const edit = chart('memberEdit');
   await vi.waitFor(() => expect(edit?.getSnapshot().matches('editing')).toBe(true), WAIT);
@@ -105,21 +107,47 @@ it('API-8: the patient is loaded again if the user opens another page before the
   await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
 });
 
-it('API-10: the amount due is loaded again if the user opens another page before the payment is recorded', async () => {
+/** A payment in cash that waits for the server. */
+async function recordCash() {
+  window.localStorage.clear();
   vi.stubGlobal('navigator', { locks: { request: (_: string, run: () => unknown) => run() } });
   const server = serverThatDefers('/record-payment');
-  const { actor, patient, due, chart } = openPatient('payment', server.fetch);
-  await patient.succeed(ON_PLANS);
-  await due.succeed(dueOf(30));
-  const payment = chart('takePayment');
+  const page = openPatient('payment', server.fetch);
+  await page.patient.succeed(ON_PLANS);
+  await page.due.succeed(dueOf(30));
+  const payment = page.chart('takePayment');
   await vi.waitFor(() => expect(payment?.getSnapshot().value).toBe('choosing'), WAIT);
   payment?.send({ type: 'account.choose', id: 'Cash' });
   payment?.send({ type: 'payment.review' });
   payment?.send({ type: 'payment.confirm' });
   await server.isAsked();
+  return { ...page, server };
+}
+
+it('API-10: the amount due is loaded again if the user opens another page before the payment is recorded', async () => {
+  const { actor, patient, server } = await recordCash();
   actor.send({ type: 'page.open', page: 'overview' });
   expect(patient.asked).toHaveLength(1);
   server.respond(Response.json({ message: 'The server is busy.' }, { status: 503 }));
   await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
   expect(window.localStorage).toHaveLength(1);
+});
+
+it('API-11: a list that the user opened before the payment is recorded loads again', async () => {
+  const { actor, patient, chart, server } = await recordCash();
+  actor.send({ type: 'page.open', page: 'transactions' });
+  const list = chart('transactions');
+  server.respond(Response.json({ message: 'The server is busy.' }, { status: 503 }));
+  await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
+  expect([chart('transactions') === list, list?.getSnapshot().status]).toEqual([false, 'stopped']);
+});
+
+it('API-8: a form that the user opened before the payment is recorded stays', async () => {
+  const { actor, patient, chart, server } = await recordCash();
+  actor.send({ type: 'page.open', page: 'memberEdit' });
+  const form = chart('memberEdit');
+  await vi.waitFor(() => expect(form?.getSnapshot().matches('editing')).toBe(true), WAIT);
+  server.respond(Response.json({ message: 'The server is busy.' }, { status: 503 }));
+  await vi.waitFor(() => expect(patient.asked).toHaveLength(2), WAIT);
+  expect(chart('memberEdit')).toBe(form);
 });
