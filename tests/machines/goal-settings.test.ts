@@ -7,6 +7,7 @@ import {
 } from '#machines/goal-settings/goal-settings.selectors.ts';
 import { organizationGoalsMachine } from '#machines/organization-goals/organization-goals.machine.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
+import { BUSY } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { BEFORE, CHANGED, GOALS, GOALS_OF_1969 } from './goal-settings.model.ts';
 import { COPY_REFUSED, ORGANIZATION } from './organization-goals.model.ts';
@@ -61,6 +62,21 @@ test('API-13: after the user takes the goals that another user saved, the organi
   await loadOrganization.succeed(ORGANIZATION);
   actor.send({ type: 'theirs.take' });
   expect(copy()).toBe(4);
+});
+
+test('API-13: after a save without a response, the goals load again once the user discards the changes or undoes them', async () => {
+  const { actor, ports, now } = startChart(goalSettingsMachine, GOALS_OF_1969);
+  await ports.loadGoals.succeed({ goals: GOALS, before: BEFORE });
+  const stored = now().context.draft[11] ?? 0;
+  for (const undo of [{ type: 'goals.discard' }, { type: 'goal.edit', index: 11, cents: stored }] as const) {
+    actor.send({ type: 'goal.edit', index: 11, cents: 120_000 });
+    actor.send({ type: 'goals.save' });
+    await ports.saveGoals.fail(BUSY);
+    const loads = ports.loadGoals.asked.length;
+    actor.send(undo);
+    expect(ports.loadGoals.asked).toHaveLength(loads + 1);
+    await ports.loadGoals.succeed({ goals: GOALS, before: BEFORE });
+  }
 });
 
 test('API-13: goals are copied only once the page shows them', async () => {

@@ -1,6 +1,6 @@
 import { runAll } from './run-all.ts';
 
-/** A plan that is not inactive comes before a canceled one that ends later. */
+/** The row of a patient names the plan that covers them, not a canceled one that would have ended later. */
 const STATEMENTS = [
   `update patient_statuses statuses set plan_name = held.name, plan_type = held.type
   from (

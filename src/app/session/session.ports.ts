@@ -68,7 +68,7 @@ export function sessionPorts(parts: SessionPortsParts) {
       const selection = input.keepsSelection ? await selections.load() : null;
       if (!selection) {
         tab.set('selection', null);
-        // The next practice replaces none, so that nothing is said about it.
+        // Otherwise the user reads that they lost the practice of the last session.
         tab.set('last-practice', null);
       }
       const stored = accepted ? await store.begin(accepted) : NOTHING_ACCEPTED;

@@ -1,4 +1,4 @@
-import { assign, not, sendTo, setup } from 'xstate';
+import { and, assign, not, sendTo, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   isMemberChanged,
@@ -101,13 +101,13 @@ export const memberEditMachine = setup({
           description: 'There are unsaved changes.',
           entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-          always: { guard: not('isChanged'), target: 'unchanged', actions: 'clearFailure' },
+          always: [
+            { guard: and([not('isChanged'), 'isUnconfirmed']), target: '#memberEdit.loading' },
+            { guard: not('isChanged'), target: 'unchanged', actions: 'clearFailure' },
+          ],
           on: {
             'member.save': [{ guard: 'isValid', target: '.saving' }, { actions: 'startValidation' }],
-            'member.discard': [
-              { guard: 'isUnconfirmed', target: '#memberEdit.loading' },
-              { actions: ['restoreTexts', 'clearFailure'] },
-            ],
+            'member.discard': { actions: 'restoreTexts' },
           },
           initial: 'typing',
           states: {

@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { and, assign, not, setup } from 'xstate';
 import { otherZoneIn, withOwnZone } from '#domain/date/us-time-zones.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
@@ -25,7 +25,7 @@ import {
   settingsOf,
   settingTexts,
 } from '#domain/practice/practice-settings.ts';
-import { failureActions, failureIn } from '../shared/failure.ts';
+import { failureActions, failureIn, isUnconfirmed } from '../shared/failure.ts';
 import {
   changeField,
   type FieldEdit,
@@ -106,6 +106,7 @@ export const practiceSettingsMachine = setup({
     hasOtherZone: ({ context: { fields, timeZone } }) =>
       otherZoneIn(allHours(fields.texts), timeZone) !== null,
     isStale: (_, { outcome }: { outcome: SettingsOutcome }) => outcome.kind === 'stale',
+    isUnconfirmed,
   },
   actions: {
     storeSettings: assign((_, { settings }: { settings: PracticeSettings }) => ({
@@ -119,7 +120,12 @@ export const practiceSettingsMachine = setup({
       ...shownAs(mergedSettings(context.before, mineIn(context), settings)),
       isOutdated: true,
     })),
-    restore: assign(({ context: { before } }) => ({ ...EMPTY, before, ...shownAs(before) })),
+    restore: assign(({ context: { before, failure } }) => ({
+      ...EMPTY,
+      before,
+      ...shownAs(before),
+      failure,
+    })),
     storeZone: assign(({ context }, { timeZone }: { timeZone: string }) => {
       const { week, fields, before } = context;
       const texts = week === null ? {} : hoursInZone(week, fields.texts, before, timeZone);
@@ -189,7 +195,10 @@ export const practiceSettingsMachine = setup({
           description: 'There are unsaved changes.',
           entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-          always: { guard: not('isChanged'), target: 'unchanged' },
+          always: [
+            { guard: and([not('isChanged'), 'isUnconfirmed']), target: '#practiceSettings.loading' },
+            { guard: not('isChanged'), target: 'unchanged', actions: 'clearFailure' },
+          ],
           initial: 'typing',
           states: {
             typing: {

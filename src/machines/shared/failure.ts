@@ -13,7 +13,7 @@ export const withFailure = ({ event }: { event: EventObject }) => ({ failure: fa
 /** The record no longer exists. */
 export const isGone = ({ event }: { event: EventObject }) => isNotFound(failureIn(event));
 
-/** The last request may have been done. */
+/** The server may have done what the failed request asked. */
 export const isUnconfirmed = ({ context: { failure } }: { context: { failure: Failure | null } }) =>
   failure !== null && !isRefusal(failure);
 

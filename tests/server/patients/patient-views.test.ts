@@ -187,7 +187,7 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
     expect(await viewsOf(payer.memberId)).toEqual(['all', 'endsSoon', 'renewals', 'noCard']);
   });
 
-  it('API-5.8, API-5.15: the forecast looks at the plan that ends last, and not at who pays for it or at an earlier plan that renews itself', async () => {
+  it('API-5.8, API-5.15: the forecast lists a subscriber whose last plan does not renew itself, whatever an earlier one did, and no plan that renews at the practice’s expense', async () => {
     const payer = await addPayer(server.db, {
       start: '2025-04-10',
       end: '2026-04-10',
@@ -206,7 +206,7 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
     expect(await viewsOf(ofPractice.memberId)).toEqual(['all', 'endsSoon', 'noCard']);
   });
 
-  it('API-5.8: a failed refund is no failed payment', async () => {
+  it('API-5.8: a failed refund does not count as a failed payment', async () => {
     const { memberId, patient: patientId, plan: planId } = await addPayer(server.db);
     await refreshPatientStatus(server.db, 1);
     const on = { practiceId: 1, patientId, planId };

@@ -89,6 +89,24 @@ export const OpenAndLast: Story = {
   },
 };
 
+export const NextAtTheOffice: Story = {
+  name: 'The next payment isn’t charged automatically',
+  args: {
+    record: {
+      value: {
+        kind: 'facts',
+        payments: [{ ...due('2026-12-10'), isAutomatic: false }],
+        chargedTo: VISA,
+        charges: [],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not automatic: take it at the office.')).toBeVisible();
+    await expect(canvas.queryByText(/^Will be charged to/)).toBeNull();
+  },
+};
+
 export const Nothing: Story = {
   args: { record: { value: { kind: 'facts', payments: [], chargedTo: null, charges: [] } } },
   play: async ({ canvas }) => {

@@ -93,6 +93,24 @@ export const VoidedPaymentDue: Story = {
   },
 };
 
+export const ReopenedPaymentNext: Story = {
+  name: 'The next payment isn’t charged automatically',
+  args: {
+    page: 'schedule',
+    record: {
+      value: {
+        kind: 'schedule',
+        payments: [{ ...monthly('2026-12-10', 0), isAutomatic: false }, monthly('2027-01-10', 0)],
+        chargedTo: ACCOUNT,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not automatic: take it at the office.')).toBeVisible();
+    await expect(canvas.queryByText(/^Will be charged to/)).toBeNull();
+  },
+};
+
 export const Schedule: Story = {
   args: { page: 'schedule', record: { value: { kind: 'schedule', payments: PAYMENTS, chargedTo: ACCOUNT } } },
   play: async ({ canvas }) => {
@@ -143,7 +161,7 @@ export const Treatments: Story = {
     const denied = canvas.getByText('Periodontal maintenance').closest('.table-row');
     await expect(denied?.querySelector('s')).toHaveTextContent('$45.00');
     await expect(canvas.getByText('Requested')).toBeVisible();
-    await expect(canvas.getByText('Not sent for confirmation')).toBeVisible();
+    await expect(canvas.getByText('Not sent')).toBeVisible();
     await expect(
       canvas.getByText(
         '$45.00 confirmed, $45.00 awaiting the patient’s answer, $45.00 not sent for confirmation',
