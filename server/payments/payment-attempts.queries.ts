@@ -37,6 +37,7 @@ export interface PendingAttempt extends Attempt {
   holdsUntil: Date;
   /** The charge that it refunds or voids; null for a payment. */
   reverses: number | null;
+  voided: boolean;
 }
 
 type Beginning =
@@ -52,7 +53,7 @@ export function paymentAttemptsRepository(db: Db, clock: Clock) {
     db
       .selectFrom('transactions')
       .select(ATTEMPT_COLUMNS)
-      .select(['order_holds_until as holdsUntil', 'referenced_transaction_id as reverses'])
+      .select(['order_holds_until as holdsUntil', 'referenced_transaction_id as reverses', 'voided'])
       .where('payment_status', '=', 'Pending');
 
   return {

@@ -12,7 +12,8 @@ const CLOCKS_DIFFER_MS = MINUTE_MS;
 /** Well within the 15 seconds that the portal waits for a response. */
 const REQUEST_WAITS_MS = 5000;
 const NEVER_ARRIVED = "The payment didn't go through. Nothing was charged.";
-const NEVER_REVERSED = "The refund didn't go through. Nothing was refunded.";
+const NEVER_REFUNDED = "The refund didn't go through. Nothing was refunded.";
+const NEVER_VOIDED = "The void didn't go through. Nothing was voided.";
 
 type Found = Awaited<ReturnType<Gateway['find']>>;
 
@@ -28,7 +29,7 @@ interface UnknownWork {
   gateway: Gateway;
 }
 type Pending = Pick<PendingAttempt, 'id' | 'reference' | 'holdsUntil'> &
-  Partial<Pick<PendingAttempt, 'reverses'>> & {
+  Partial<Pick<PendingAttempt, 'reverses' | 'voided'>> & {
     /** Only for a sale. */
     amountCents?: number;
   };
@@ -86,10 +87,11 @@ export function settlePaymentWith(work: PaymentWork, clock: Clock): SettlePaymen
 
 async function resolve(
   { settlements, gateway }: Omit<UnknownWork, 'attempts'>,
-  { id, reference, holdsUntil, reverses = null, amountCents }: Pending,
+  attempt: Pending,
   now: Date,
   withinMs?: number,
 ): Promise<'paid' | 'failed' | 'pending'> {
+  const { id, reference, holdsUntil, amountCents } = attempt;
   const found: Found =
     amountCents === 0 ? nothingCharged(now) : await unknownAfter(() => gateway.find(reference), withinMs);
   const over = now.getTime() > holdsUntil.getTime() + CLOCKS_DIFFER_MS;
@@ -98,7 +100,11 @@ async function resolve(
     return found.kind === 'approved' ? 'paid' : 'failed';
   }
   if (found.kind === 'unknown' || !over) return 'pending';
-  const reason = reverses === null ? NEVER_ARRIVED : NEVER_REVERSED;
-  await settlements.settle(id, { kind: 'declined', reason });
+  await settlements.settle(id, { kind: 'declined', reason: whyNeverArrived(attempt) });
   return 'failed';
+}
+
+function whyNeverArrived({ reverses = null, voided }: Pending): string {
+  if (reverses === null) return NEVER_ARRIVED;
+  return voided ? NEVER_VOIDED : NEVER_REFUNDED;
 }

@@ -250,5 +250,19 @@ describe.each(SAMPLED_ENGINES)('API-21: refunds and voids, over %s', (engine) =>
     server.clock.pass(FOUR_MINUTES_MS);
     await resolve();
     expect(await back.found(id)).toMatchObject({ paymentStatus: 'Paid', refundable: 30 });
+    await back.voids(id);
+    await server.db.deleteFrom('sandbox_reversals').execute();
+    server.clock.pass(FOUR_MINUTES_MS);
+    await resolve();
+    const attempts = await server.db
+      .selectFrom('transactions')
+      .select('failure_reason')
+      .where('referenced_transaction_id', '=', Number(id))
+      .orderBy('id')
+      .execute();
+    expect(attempts).toEqual([
+      { failure_reason: "The refund didn't go through. Nothing was refunded." },
+      { failure_reason: "The void didn't go through. Nothing was voided." },
+    ]);
   });
 });

@@ -250,7 +250,7 @@ export const Checking: Story = {
   play: async (context) => {
     await charge(context);
     await expect(
-      await context.canvas.findByText('Checking this payment. Don’t charge the card again.'),
+      await context.canvas.findByText('Checking this payment. Don’t charge it again.'),
     ).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Check status' })).toBeEnabled();
     await expect(context.canvas.queryByRole('button', { name: /^Charge/ })).toBeNull();
