@@ -27,6 +27,18 @@ it('API-17: amounts entered while another one is saved are saved next, the last 
   expect(now().value).toBe('selecting');
 });
 
+it('API-17.9: an amount that is corrected before its row loads again has no conflict with the first', async () => {
+  const { actor, ports } = startChart(codeAmountsMachine, { may: EVERYTHING });
+  actor.send({ type: 'amount.save', code: NIGHT_GUARD, cents: 7000 });
+  const saved = { ...NIGHT_GUARD, ucrCents: 7000, version: 2 };
+  await ports.saveAmounts.succeed({ kind: 'saved', codes: [saved] });
+  actor.send({ type: 'amount.save', code: NIGHT_GUARD, cents: 7100 });
+  const loaded = { ...NIGHT_GUARD, ucrCents: 7200, version: 3 };
+  await ports.saveAmounts.succeed({ kind: 'saved', codes: [{ ...saved, ucrCents: 7100 }] });
+  actor.send({ type: 'amount.save', code: loaded, cents: 7300 });
+  expect(ports.saveAmounts.asked.map(({ codes }) => codes)).toEqual([[NIGHT_GUARD], [saved], [loaded]]);
+});
+
 it.each([
   ['a failure', new Error('offline'), 'save.retry'],
   ['a failure', new Error('offline'), 'dialog.close'],

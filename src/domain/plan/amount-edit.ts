@@ -48,6 +48,12 @@ export const withCodes = (selected: Codes, codes: Codes, isChosen: boolean): Cod
 export const storedOf = (code: ProcedureCode, stored: Codes): ProcedureCode =>
   stored.find(({ id }) => id === code.id) ?? code;
 
+/** The code as a row shows it, or as it was saved since. */
+export function latestOf(code: ProcedureCode, saved: Codes): ProcedureCode {
+  const stored = storedOf(code, saved);
+  return stored.version > code.version ? stored : code;
+}
+
 /** The selection with the codes as they are currently stored. */
 export const refreshed = (selected: Codes, stored: Codes): Codes =>
   selected.map((code) => storedOf(code, stored));

@@ -69,3 +69,19 @@ export function appearanceAttributes({
     'data-contrast': contrast === 'system' ? null : contrast,
   };
 }
+
+interface ShownAppearance {
+  scheme: 'light' | 'dark';
+  theme: string;
+  density: 'compact' | 'comfortable';
+}
+
+/** The appearance of a page whose `<html>` has the attributes of `appearanceAttributes`. */
+export const shownAppearance = (
+  { scheme, theme = 'default', density }: Readonly<Record<string, string | undefined>>,
+  prefersDark: boolean,
+): ShownAppearance => ({
+  scheme: scheme === 'dark' || (scheme === undefined && prefersDark) ? 'dark' : 'light',
+  theme,
+  density: density === 'compact' ? 'compact' : 'comfortable',
+});

@@ -19,7 +19,7 @@ import { patientAddress } from '#domain/navigation/patient-address.ts';
 import { type FrameCategory, PAGES } from '#domain/navigation/routes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import type { SaleKind } from '#domain/plan/sale.ts';
-import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
+import { shownAppearance } from '#domain/session/appearance.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { createRoot } from '#machines/roots.ts';
@@ -131,10 +131,8 @@ async function showPurchase(parts: Parts, show: (content: ReactNode) => void): P
 
 function salePageOf({ page, place, config, session, timeZone }: Parts): SalePage {
   const { organizationId, practiceId, offerId } = place;
-  const appearance = {
-    ...DEFAULT_APPEARANCE,
-    scheme: page.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-  } as const;
+  const prefersDark = page.matchMedia('(prefers-color-scheme: dark)').matches;
+  const appearance = shownAppearance(page.document.documentElement.dataset, prefersDark);
   return {
     organizationId,
     client: clientOf(config.marketplaceApiBase, session, { organizationId, practiceId }),

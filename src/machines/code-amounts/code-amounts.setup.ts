@@ -3,6 +3,7 @@ import { type CodeRights, mayUpdate } from '#domain/access/code-rights.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   isAlreadySaved,
+  latestOf,
   refreshed,
   ucrChangeOf,
   ucrMessage,
@@ -75,7 +76,10 @@ export const codeAmountsSetup = setup({
         withCodes(context.selected, given.codes, given.isSelected),
     }),
     clearSelection: assign({ selected: [] }),
-    storeOne: assign((_, entered: EnteredAmount) => ({ wanted: oneAmount(entered) })),
+    /** The row may not have loaded again since its last amount was saved. */
+    storeOne: assign(({ context: { wanted } }, { code, cents }: EnteredAmount) => ({
+      wanted: oneAmount({ code: latestOf(code, wanted.codes), cents }),
+    })),
     /** Only the last amount entered for a code counts. */
     storeLater: assign(({ context: { later } }, entered: EnteredAmount) => ({
       later: [
@@ -94,6 +98,7 @@ export const codeAmountsSetup = setup({
     storeSaved: assign(({ context: { selected, wanted, later } }, { codes }: AmountsOutcome) => ({
       selected: wanted.isBulk ? withCodes(selected, codes, false) : refreshed(selected, codes),
       later: refreshedLater(later, codes),
+      wanted: { ...wanted, codes },
     })),
     dropDeleted: assign(({ context: { selected, wanted } }, { codes }: AmountsOutcome) => {
       const deleted = withCodes(wanted.codes, codes, false);

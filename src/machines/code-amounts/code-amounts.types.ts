@@ -39,7 +39,7 @@ export interface CodeAmountsContext {
   kind: UcrChange['kind'];
   fields: FormFields<'value'>;
   isChecked: boolean;
-  /** The amounts being saved, or the rejected ones. */
+  /** The amounts being saved, the rejected ones, or those last saved. */
   wanted: WantedAmounts;
   /** Amounts entered in other rows during a save. They are saved next. */
   later: readonly WantedAmounts[];

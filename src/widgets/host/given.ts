@@ -1,4 +1,5 @@
 import type { Toast } from '#domain/notification/toast.ts';
+import { shownAppearance } from '#domain/session/appearance.ts';
 import type { WidgetReport } from '#machines/widget-host/widget-host.types.ts';
 import { checked, WIDGET_CONTRACT, type WidgetHost, type WidgetPage } from './contract.ts';
 
@@ -33,7 +34,7 @@ export function givenTo(
   return frozen({
     contract: WIDGET_CONTRACT,
     ...structuredClone(facts),
-    appearance: appearance(),
+    appearance: shownAppearance(document.documentElement.dataset, prefersDark()),
     fetch,
     navigate: guarded((path: unknown, about?: unknown) =>
       send({ type: 'widget.navigate', path: checked.path(path), ...checked.member(about) }),
@@ -51,16 +52,7 @@ export function givenTo(
   });
 }
 
-function appearance(): WidgetHost['appearance'] {
-  const { scheme, theme, density } = document.documentElement.dataset;
-  const isDark =
-    scheme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
-  return {
-    scheme: isDark ? 'dark' : 'light',
-    theme: theme ?? 'default',
-    density: density === 'compact' ? 'compact' : 'comfortable',
-  };
-}
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
