@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { choosePlan, frameOf } from './marketplace-page.ts';
 import { logOut, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const appearance = (page: Page) =>
   page.evaluate(() => {
@@ -60,4 +62,15 @@ it('CONST-1.2, LAYOUT-11.1, SESSION-5.5: color, scheme, density, contrast and dr
   await signOut(page);
   await signIn(page, 'frontdesk@bridgework.test');
   await expect.poll(() => appearance(page)).toEqual(['purple', 'dark', 'compact', 'more']);
+});
+
+it('CONST-1.2, SCHEMA-5.1: the card form of a sale has the scheme that the user chose', async ({ page }) => {
+  await openAs(page, 'frontdesk@bridgework.test', { at: '/settings', memberId: '10000014' });
+  await page.getByRole('main').getByText('Dark', { exact: true }).click();
+  await page.goto('/widget/purchase?member_id=10000014');
+  const frame = frameOf(page);
+  await choosePlan(frame);
+  await frame.getByRole('button', { name: 'Add card' }).click();
+  const fields = frame.frameLocator('iframe').locator('html');
+  await expect.poll(() => fields.getAttribute('data-scheme')).toBe('dark');
 });

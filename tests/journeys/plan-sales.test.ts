@@ -224,21 +224,6 @@ it('API-21.1, API-21.21, DIALOG-3.4: a plan is sold in the built-in frame, which
 });
 
 sameOrigin(
-  'CONST-1.2, SCHEMA-5.1: the card form of a sale has the scheme that the user chose',
-  async ({ page, portal }) => {
-    const memberId = '10000014';
-    await openAs(page, FRONT_DESK, { at: '/settings', memberId });
-    await page.getByRole('main').getByText('Dark', { exact: true }).click();
-    await page.goto(`${portal.address}/widget/purchase?member_id=${memberId}`);
-    const frame = frameOf(page);
-    await choosePlan(frame);
-    await frame.getByRole('button', { name: 'Add card' }).click();
-    const fields = frame.frameLocator('iframe').locator('html');
-    await expect.poll(() => fields.getAttribute('data-scheme')).toBe('dark');
-  },
-);
-
-sameOrigin(
   'API-21.1: a slow marketplace leaves the portal usable; a sale that is left before its response, which the portal asks about, is shown on return, and paid once; without an address of the card fields, the sale says who can set them up',
   async ({ page, portal }) => {
     const memberId = '10000012';

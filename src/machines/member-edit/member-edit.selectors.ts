@@ -1,5 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type MemberField, memberDifferences, memberMessages } from '#domain/patient/member-edit.ts';
+import {
+  type MemberField,
+  memberDifferences,
+  memberMessages,
+  memberRefusals,
+} from '#domain/patient/member-edit.ts';
 import type { memberEditMachine } from './member-edit.machine.ts';
 
 export type MemberEditRef = ActorRefFrom<typeof memberEditMachine>;
@@ -26,7 +31,6 @@ export const selectIsStale = (snapshot: Snapshot) => snapshot.matches({ editing:
 export const selectDifferences = ({ context: { fields, failure } }: Snapshot) =>
   failure === null ? [] : memberDifferences(fields.texts, failure);
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-export const selectNotice = (snapshot: Snapshot) =>
-  snapshot.context.failure?.validationErrors === undefined
-    ? (snapshot.context.failure?.message ?? null)
-    : null;
+/** What no field shows. */
+export const selectNotice = ({ context: { failure } }: Snapshot) =>
+  failure !== null && Object.keys(memberRefusals(failure)).length === 0 ? failure.message : null;

@@ -2,7 +2,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { otherZoneIn } from '#domain/date/us-time-zones.ts';
 import type { Difference } from '#domain/failure/difference.ts';
 import { allHours } from '#domain/practice/office-hours-text.ts';
-import { settingDifferences, settingMessages, settingsOf } from '#domain/practice/practice-settings.ts';
+import {
+  settingDifferences,
+  settingMessages,
+  settingRefusals,
+  settingsOf,
+} from '#domain/practice/practice-settings.ts';
 import type { practiceSettingsMachine } from './practice-settings.machine.ts';
 
 export type PracticeSettingsRef = ActorRefFrom<typeof practiceSettingsMachine>;
@@ -34,5 +39,5 @@ export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editi
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** What no field shows. */
-export const selectNotice = ({ context: { failure, refusals } }: Snapshot) =>
-  failure !== null && Object.keys(refusals).length === 0 ? failure.message : null;
+export const selectNotice = ({ context: { failure } }: Snapshot) =>
+  failure !== null && Object.keys(settingRefusals(failure)).length === 0 ? failure.message : null;
