@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download } from 'lucide';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Button } from './Button.tsx';
 
@@ -92,6 +92,27 @@ export const Refused: Story = {
     await expect(button).toHaveAccessibleDescription('You need the role Procedure codes administrator.');
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const RefusedInBox: Story = {
+  tags: ['!autodocs'],
+  name: 'The reason is not cut off, and Escape hides it',
+  args: { children: 'Delete code', refusal: 'You need the role Procedure codes administrator.' },
+  render: (args) => (
+    <div style={{ overflow: 'hidden' }}>
+      <Button {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const reason = canvas.getByText('You need the role Procedure codes administrator.');
+    await waitFor(() => expect(reason).toBeVisible());
+    const { left, top } = reason.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 8, top + 8)).toBe(reason);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(reason).not.toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Delete code' })).toHaveFocus();
   },
 };
 

@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } from 'react';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
+import { Refusal } from './Refusal.tsx';
 import './Button.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -64,11 +65,7 @@ export function Button(props: ButtonProps) {
   return (
     <span className="button-place" data-refused={refusal !== undefined || undefined}>
       {button}
-      {refusal !== undefined && (
-        <span className="button-refusal floating" id={refusalId}>
-          {refusal}
-        </span>
-      )}
+      {refusal !== undefined && <Refusal id={refusalId}>{refusal}</Refusal>}
     </span>
   );
 }

@@ -147,13 +147,18 @@ function againWords(nextDay: string, plan: BenefitPlan): string {
   return `Available again ${formatDate(nextDay)} ${renewalWords(plan)}.`;
 }
 
+const ANSWERS = ['available today', 'not available', 'discounted', 'not included'] as const;
+
+function kindWords(answer: ProcedureAnswer): (typeof ANSWERS)[number] {
+  if (answer.kind === 'covered') return answer.verdict.can ? 'available today' : 'not available';
+  return answer.percent > 0 ? 'discounted' : 'not included';
+}
+
 export function answerSummary({ procedures, more }: DayAnswer): string {
   if (procedures.length === 0) return UNKNOWN;
-  const covered = procedures.filter((each) => each.kind === 'covered');
-  const yes = covered.filter(({ verdict }) => verdict.can).length;
-  const others = procedures.length - covered.length;
-  const counts = [`${yes} available today`, `${covered.length - yes} not available`];
-  if (others > 0) counts.push(`${others} not included`);
-  const summary = `${counts.join(', ')}.`;
+  const answers = procedures.map(kindWords);
+  const counts = ANSWERS.map((words) => [answers.filter((each) => each === words).length, words] as const);
+  const shown = counts.filter(([count]) => count > 0);
+  const summary = `${shown.map(([count, words]) => `${count} ${words}`).join(', ')}.`;
   return more > 0 ? `${summary} ${moreAnswers(more)}` : summary;
 }
