@@ -1,4 +1,4 @@
-import { type AnyActorScope, type AnyMachineSnapshot, enqueueActions } from 'xstate';
+import { type AnyActorScope, enqueueActions } from 'xstate';
 import { type SharedAction, sharedAssign } from '../shared/shared-action.ts';
 import { factsIn, type Known, planIn } from './patient.facts.ts';
 import {
@@ -12,10 +12,10 @@ import type { PatientContext } from './patient.types.ts';
 
 /**
  * Why charts stop. `hidden`: their page is no longer open, or they are about something else. `changed`: the data has
- * changed, so no hidden chart stays. `behind`: a change ended whose chart had been stopped, so shown lists stop too.
+ * changed, so no hidden chart stays. `changeEnded`: a change ended after its page was left, so shown lists stop.
  * `outdated`: another user may have changed the data, so all shown charts stop.
  */
-export type StopReason = 'hidden' | 'changed' | 'behind' | 'outdated';
+export type StopReason = 'hidden' | 'changed' | 'changeEnded' | 'outdated';
 
 export interface ChartStart {
   name: PageChartName;
@@ -61,11 +61,11 @@ function stays(name: PageChartName, because: StopReason, shown: ChartRun | undef
   if (because === 'outdated') return false;
   const onlyShowsData = isTrueOf('canRunHidden', name, scope);
   if (shown === undefined) return because === 'hidden' && onlyShowsData;
-  return because !== 'behind' || !(onlyShowsData || isLoading(name, scope));
+  return because !== 'changeEnded' || !LISTS.includes(name);
 }
 
-const isLoading = (name: PageChartName, { snapshotOf }: Scope): boolean =>
-  (snapshotOf(name) as AnyMachineSnapshot | undefined)?.hasTag('loading') ?? false;
+/** The charts of lists, where the user types nothing. */
+const LISTS: readonly PageChartName[] = ['activity', 'schedule', 'transactions', 'treatments'];
 
 function readyCharts(scope: Scope): [PageChartName, ChartRun][] {
   return [...shownCharts(scope)].filter(([name, { waits }]) => !waits && !(name in scope.context.running));

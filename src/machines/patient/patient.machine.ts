@@ -43,7 +43,7 @@ const changes = {
   'patient.refresh': { target: '#patient.loading', reenter: true },
   // A plan may begin or end with the new day.
   'today.change': { target: '#patient.loading', reenter: true },
-  'change.end': { target: '#patient.loading', reenter: true, actions: stopCharts('behind') },
+  'change.end': { target: '#patient.loading', reenter: true, actions: stopCharts('changeEnded') },
   'page.open': [
     // Another user may have taken a payment, so the amount due is loaded again before the next one.
     { ...reloadForPage, guard: { type: 'isPayment', params: pageIn } },
@@ -56,7 +56,7 @@ const changesAfterFailure = {
   'patient.retry': '#patient.loading',
   'patient.refresh': '#patient.loading',
   'today.change': '#patient.loading',
-  'change.end': { target: '#patient.loading', actions: stopCharts('behind') },
+  'change.end': { target: '#patient.loading', actions: stopCharts('changeEnded') },
   'page.open': reloadForPage,
 } as const;
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import '#ui/floating.css';
 
-const EVENTS = ['pointerenter', 'pointerleave', 'focusin', 'focusout'];
-const GAP_PX = 4;
+/** Of the mouse, because a touch emulates them once `:hover` is set. */
+const ENTERING = ['mouseenter', 'focusin'];
+const LEAVING = ['mouseleave', 'focusout'];
+const EDGE_PX = 4;
 
 /**
  * Why the button before it can't be pressed, while the pointer or the keyboard's focus is on it. In the top layer, so
- * that no table cuts it off. Escape hides it (WCAG 1.4.13).
+ * that no table cuts it off. Escape hides it, and the pointer can reach it (WCAG 1.4.13).
  */
 export function Refusal({ id, children }: { id: string; children: string }) {
   const reason = useRef<HTMLSpanElement>(null);
@@ -14,11 +16,16 @@ export function Refusal({ id, children }: { id: string; children: string }) {
   useEffect(() => {
     const place = reason.current?.parentElement;
     if (!place) return;
-    const look = () => setIsShown(place.matches(':hover') || place.querySelector(':focus-visible') !== null);
-    look();
-    for (const type of EVENTS) place.addEventListener(type, look);
+    const isOn = () => place.matches(':hover') || place.querySelector(':focus-visible') !== null;
+    const enter = () => setIsShown(isOn());
+    // A reason that Escape hid under the pointer stays hidden.
+    const leave = () => setIsShown((was) => was && isOn());
+    enter();
+    for (const type of ENTERING) place.addEventListener(type, enter);
+    for (const type of LEAVING) place.addEventListener(type, leave);
     return () => {
-      for (const type of EVENTS) place.removeEventListener(type, look);
+      for (const type of ENTERING) place.removeEventListener(type, enter);
+      for (const type of LEAVING) place.removeEventListener(type, leave);
     };
   }, []);
   useEffect(() => {
@@ -26,13 +33,16 @@ export function Refusal({ id, children }: { id: string; children: string }) {
     if (!isShown || !shown) return;
     const hide = () => setIsShown(false);
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+    const follow = () => placeBelow(shown, shown.parentElement?.getBoundingClientRect());
     shown.showPopover();
-    placeBelow(shown, shown.parentElement?.getBoundingClientRect());
+    follow();
     document.addEventListener('keydown', onKey, true);
-    document.addEventListener('scroll', hide, true);
+    document.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
     return () => {
       document.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('scroll', hide, true);
+      document.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
       if (shown.isConnected) shown.hidePopover();
     };
   }, [isShown]);
@@ -43,11 +53,10 @@ export function Refusal({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Above the button if there is no room below it, and never beyond the window. */
+/** Above the button if there is no room below it. No gap, so that the pointer can reach the reason. */
 function placeBelow({ style, offsetWidth, offsetHeight }: HTMLElement, button = new DOMRect()): void {
-  const below = button.bottom + GAP_PX;
-  const isBelow = below + offsetHeight <= window.innerHeight;
-  const most = window.innerWidth - offsetWidth - GAP_PX;
-  style.insetBlockStart = `${isBelow ? below : button.top - offsetHeight - GAP_PX}px`;
-  style.insetInlineStart = `${Math.max(GAP_PX, Math.min(button.left, most))}px`;
+  const isBelow = button.bottom + offsetHeight <= window.innerHeight;
+  const most = window.innerWidth - offsetWidth - EDGE_PX;
+  style.insetBlockStart = `${isBelow ? button.bottom : Math.max(0, button.top - offsetHeight)}px`;
+  style.insetInlineStart = `${Math.max(EDGE_PX, Math.min(button.left, most))}px`;
 }

@@ -40,7 +40,7 @@ export const patientPage = pageModel({
     ),
     ...because('the day changes at midnight', ...STATES.map((state) => `patient.${state}|today.change|0`)),
     ...because(
-      'another page sends the change: widgets/patient-management/frame/page-charts.test.ts ends it',
+      'another page sends the change: widgets/patient-management/frame/stopped-charts.test.ts ends it',
       ...STATES.map((state) => `patient.${state}|change.end|0`),
     ),
   ],
