@@ -134,7 +134,7 @@ export async function servicesOf(app: FastifyInstance, options: ServiceOptions) 
     subscriptions: reportSubscriptionsRepository(db, clock),
     benefits: benefitsRepository(db, clock, `${config.publicUrl}${ANSWER_PATH}`, sendsEmail(config)),
     receiptEmails: receiptEmailsRepository(db),
-    paymentSchedules: paymentSchedulesRepository(db, clock),
+    paymentSchedules: paymentSchedulesRepository(db),
     treatments: treatmentsRepository(db),
     staff: staffRepository(db, clock, `${config.publicUrl}${PASSWORD_RESET_PATH}`),
     patientNotes: patientNotesRepository(db, clock),

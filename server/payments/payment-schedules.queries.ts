@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { components } from '#api/schema.d.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { ACCOUNT_FACTS } from '../patients/members.queries.ts';
-import { todayOf } from '../patients/patient-status-conditions.queries.ts';
 import { type MembersPlan, type PlanPath, planOfMember } from '../plans/plan-of-member.queries.ts';
 import { findPayer, findRenewalAccount } from '../plans/renewal-facts.queries.ts';
 import { IS_CHARGED_BY_JOB } from './debts.queries.ts';
@@ -27,19 +25,15 @@ interface PaymentSchedule extends MembersPlan {
 }
 
 /** API-10: the schedule, as the nightly job applies it. */
-async function accountToCharge(db: Db, planId: number, now: Date): Promise<AccountOnFile | null> {
-  const payer = await findPayer(db, planId);
-  const account = await findRenewalAccount(db, payer);
-  if (!account) return null;
+async function accountToCharge(db: Db, planId: number): Promise<AccountOnFile | null> {
+  const account = await findRenewalAccount(db, await findPayer(db, planId));
+  if (!account?.active) return null;
   const { rows } = await sql<{ account: AccountOnFile }>`
-    select ${ACCOUNT_FACTS} as account from payment_accounts
-    where id = ${account.id} and active and (expires_on is null or expires_on >= ${todayOf(payer.practiceId, now)})`.execute(
-    db,
-  );
+    select ${ACCOUNT_FACTS} as account from payment_accounts where id = ${account.id}`.execute(db);
   return rows[0]?.account ?? null;
 }
 
-export const paymentSchedulesRepository = (db: Db, clock: Clock) => ({
+export const paymentSchedulesRepository = (db: Db) => ({
   async find(path: PlanPath): Promise<PaymentSchedule | undefined> {
     const plan = await planOfMember(db, path);
     if (!plan) return undefined;
@@ -60,6 +54,6 @@ export const paymentSchedulesRepository = (db: Db, clock: Clock) => ({
           and not exists (select from instalments where payment_due_id = debts.id)
       ) payments
       order by due_date, id nulls last`.execute(db);
-    return { ...plan, payments: rows, chargedTo: await accountToCharge(db, plan.planId, clock()) };
+    return { ...plan, payments: rows, chargedTo: await accountToCharge(db, plan.planId) };
   },
 });

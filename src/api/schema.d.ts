@@ -3716,7 +3716,7 @@ export interface components {
             readonly planId: components["schemas"]["Id"];
             readonly planName: string;
             readonly payments: readonly components["schemas"]["ScheduledPayment"][];
-            /** @description The account for automatic payments. Null if there is none, or if it is inactive or expired. */
+            /** @description The account for automatic payments. Null if there is none. */
             readonly chargedTo?: components["schemas"]["AccountOnFile"] | null;
         };
         readonly ScheduledPayment: {

@@ -94,7 +94,7 @@ it('LAYOUT-8.4: Help finds how-tos by their words while the user types, opens th
   await expect.poll(titles).toEqual(['Refund or void a payment', 'Send a receipt again']);
   expect(await status.innerText()).toBe('2 answers');
   await search.fill("don't charge");
-  await dialog.getByText('Don’t charge it again.').waitFor();
+  await dialog.getByText('Don’t charge again.').waitFor();
   expect(await titles()).toEqual(['A payment is still pending']);
   expect(await status.innerText()).toBe('1 answer');
   await search.fill('invite');

@@ -15,7 +15,7 @@ const FRANÇOIS = '10000189';
 const GRETA = '10000176';
 const ARLO = '10000151';
 
-const NOT_CHECKED = 'We couldn’t check this payment yet. Don’t charge it again.';
+const NOT_CHECKED = 'We couldn’t check this payment yet. Don’t charge again.';
 
 const stepHasFocus = (page: Page, name: string) =>
   expect

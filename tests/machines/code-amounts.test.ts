@@ -32,11 +32,18 @@ it('API-17.9: an amount that is corrected before its row loads again has no conf
   actor.send({ type: 'amount.save', code: NIGHT_GUARD, cents: 7000 });
   const saved = { ...NIGHT_GUARD, ucrCents: 7000, version: 2 };
   await ports.saveAmounts.succeed({ kind: 'saved', codes: [saved] });
+  actor.send({ type: 'amount.save', code: STANDARD, cents: 5600 });
+  await ports.saveAmounts.succeed({ kind: 'saved', codes: [STANDARD] });
   actor.send({ type: 'amount.save', code: NIGHT_GUARD, cents: 7100 });
   const loaded = { ...NIGHT_GUARD, ucrCents: 7200, version: 3 };
   await ports.saveAmounts.succeed({ kind: 'saved', codes: [{ ...saved, ucrCents: 7100 }] });
   actor.send({ type: 'amount.save', code: loaded, cents: 7300 });
-  expect(ports.saveAmounts.asked.map(({ codes }) => codes)).toEqual([[NIGHT_GUARD], [saved], [loaded]]);
+  expect(ports.saveAmounts.asked.map(({ codes }) => codes)).toEqual([
+    [NIGHT_GUARD],
+    [STANDARD],
+    [saved],
+    [loaded],
+  ]);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { GoalsCopy, OrganizationGoals } from '#domain/goal/organization-goals.ts';
 import { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
 import {
+  selectFailure,
   selectMonthsOver,
   selectOrganizationGoals,
 } from '#machines/goal-settings/goal-settings.selectors.ts';
@@ -64,19 +65,19 @@ test('API-13: after the user takes the goals that another user saved, the organi
   expect(copy()).toBe(4);
 });
 
-test('API-13: after a save without a response, the goals load again once the user discards the changes or undoes them', async () => {
+test('API-13: after a save without a response, the failure stays until the user discards the changes, which loads the goals', async () => {
   const { actor, ports, now } = startChart(goalSettingsMachine, GOALS_OF_1969);
   await ports.loadGoals.succeed({ goals: GOALS, before: BEFORE });
+  const edit = (cents: number) => actor.send({ type: 'goal.edit', index: 11, cents });
   const stored = now().context.draft[11] ?? 0;
-  for (const undo of [{ type: 'goals.discard' }, { type: 'goal.edit', index: 11, cents: stored }] as const) {
-    actor.send({ type: 'goal.edit', index: 11, cents: 120_000 });
-    actor.send({ type: 'goals.save' });
-    await ports.saveGoals.fail(BUSY);
-    const loads = ports.loadGoals.asked.length;
-    actor.send(undo);
-    expect(ports.loadGoals.asked).toHaveLength(loads + 1);
-    await ports.loadGoals.succeed({ goals: GOALS, before: BEFORE });
-  }
+  edit(120_000);
+  actor.send({ type: 'goals.save' });
+  await ports.saveGoals.fail(BUSY);
+  edit(stored);
+  expect([now().value, selectFailure(now())?.message]).toEqual([{ shown: 'unchanged' }, BUSY.message]);
+  edit(130_000);
+  actor.send({ type: 'goals.discard' });
+  expect([ports.loadGoals.asked.length, selectFailure(now())]).toEqual([2, null]);
 });
 
 test('API-13: goals are copied only once the page shows them', async () => {

@@ -10,7 +10,7 @@ import {
   selectMessages,
   selectNotice,
 } from '#machines/member-edit/member-edit.selectors.ts';
-import { BUSY } from '#tests/support/failures.ts';
+import { BUSY, invalidField } from '#tests/support/failures.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { RECORD, STALE } from './member-edit.model.ts';
 
@@ -118,11 +118,30 @@ describe('the form that changes a patient', () => {
     ]);
   });
 
+  it('ERR-1: a refusal of a field that the form does not have is shown in the notice', async () => {
+    const { actor, save, now, type } = await openForm();
+    type('firstName', 'Alma');
+    actor.send({ type: 'member.save' });
+    await save.fail(invalidField('ssn', 'SSN is not accepted'));
+    expect([selectMessages(now()), selectNotice(now())]).toEqual([{}, 'SSN is not accepted']);
+  });
+
+  it('ERR-1: after a save without a response, the notice stays while the user types the old value back, until the record is loaded', async () => {
+    const { actor, save, now, type } = await openForm();
+    type('firstName', 'Alma');
+    actor.send({ type: 'member.save' });
+    await save.fail(BUSY);
+    actor.send(TYPE_BACK);
+    expect([selectHasChanges(now()), selectNotice(now())]).toEqual([false, BUSY.message]);
+    type('firstName', 'Adam');
+    actor.send(DISCARD);
+    expect([selectEditPhase(now()), selectNotice(now())]).toEqual(['loading', null]);
+  });
+
   it.each([
     ['another user changed the record', 'discards the changes', STALE, DISCARD],
     ['another user changed the record', 'types the old value back', STALE, TYPE_BACK],
     ['a save had no response', 'discards the changes', BUSY, DISCARD],
-    ['a save had no response', 'types the old value back', BUSY, TYPE_BACK],
   ])('API-8: after %s, the record is loaded again when the user %s', async (_, __, failure, event) => {
     const { actor, record, save, now, type } = await openForm();
     type('firstName', 'Alma');

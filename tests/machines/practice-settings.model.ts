@@ -64,10 +64,10 @@ export const practiceSettingsModel = model({
       'server down': { error: BUSY },
     },
   },
-  /** The hours don't depend on the phone. */
-  isWorthTaking: ({ context: { fields, before } }, { event: { type } }) =>
+  /** The hours depend on neither the phone nor a failure. */
+  isWorthTaking: ({ context: { fields, before, failure } }, { event: { type } }) =>
     !/^(day|time|hours)\./.test(type) ||
-    fields.texts.telephoneNumber === settingTexts(before).telephoneNumber,
+    (failure === null && fields.texts.telephoneNumber === settingTexts(before).telephoneNumber),
   isHome: (snapshot) => snapshot.matches({ editing: 'unchanged' }),
   whyHome: 'It starts before the settings are loaded.',
   invariants: {

@@ -1,3 +1,5 @@
+import { expiryStatus, type PaymentAccount } from './payment-account.ts';
+
 /** Amounts are whole cents, days YYYY-MM-DD. */
 export interface ScheduledPayment {
   dueDate: string;
@@ -28,6 +30,12 @@ export interface ScheduleTotals {
 
 const openOf = ({ amountCents, paidCents }: ScheduledPayment): number => amountCents - paidCents;
 const isDue = ({ dueDate }: ScheduledPayment, today: string): boolean => dueDate <= today;
+
+/** Whether the nightly job can charge a payment on its due date. */
+export const isChargedTo = (
+  { isAutomatic, dueDate }: ScheduledPayment,
+  account: Pick<PaymentAccount, 'expirationDate'> | null,
+): boolean => isAutomatic && account !== null && expiryStatus(account, dueDate, null) !== 'expired';
 
 /** Earliest first. */
 export function statedPayments(payments: readonly ScheduledPayment[], today: string): StatedPayment[] {

@@ -1,4 +1,4 @@
-import type { AccountName } from '../payment/payment-account.ts';
+import type { AccountOnFile } from '../payment/payment-account.ts';
 import type { ScheduledPayment } from '../payment/payment-schedule.ts';
 import type { Transaction } from '../payment/transaction.ts';
 import type { UsedProcedure } from './treatment.ts';
@@ -16,8 +16,8 @@ interface Treatments {
 export interface Schedule {
   kind: 'schedule';
   payments: readonly ScheduledPayment[];
-  /** The account that is charged on each due date. */
-  chargedTo: AccountName | null;
+  /** The account that is charged on each due date until it expires. */
+  chargedTo: AccountOnFile | null;
 }
 
 export interface PaymentFacts extends Omit<Schedule, 'kind'> {

@@ -50,6 +50,7 @@ export const codeAmountsMachine = codeAmountsSetup.createMachine({
     isChecked: false,
     wanted: NOTHING,
     later: [],
+    saved: [],
     stale: [],
     failure: null,
   }),

@@ -32,8 +32,8 @@ export interface EnteredAmount {
   cents: number;
 }
 
-const oneAmount = ({ code, cents }: EnteredAmount): WantedAmounts => ({
-  codes: [code],
+const oneAmount = ({ code, cents }: EnteredAmount, saved: readonly ProcedureCode[]): WantedAmounts => ({
+  codes: [latestOf(code, saved)],
   change: { kind: 'amount', cents },
 });
 
@@ -77,14 +77,14 @@ export const codeAmountsSetup = setup({
     }),
     clearSelection: assign({ selected: [] }),
     /** The row may not have loaded again since its last amount was saved. */
-    storeOne: assign(({ context: { wanted } }, { code, cents }: EnteredAmount) => ({
-      wanted: oneAmount({ code: latestOf(code, wanted.codes), cents }),
+    storeOne: assign(({ context: { saved } }, entered: EnteredAmount) => ({
+      wanted: oneAmount(entered, saved),
     })),
     /** Only the last amount entered for a code counts. */
-    storeLater: assign(({ context: { later } }, entered: EnteredAmount) => ({
+    storeLater: assign(({ context: { later, saved } }, entered: EnteredAmount) => ({
       later: [
         ...later.filter(({ codes }) => !codes.some(({ id }) => id === entered.code.id)),
-        oneAmount(entered),
+        oneAmount(entered, saved),
       ],
     })),
     startLater: assign(({ context }) => {
@@ -95,10 +95,10 @@ export const codeAmountsSetup = setup({
       selected: ({ context }, { codes }: { codes: readonly ProcedureCode[] }) =>
         refreshed(context.selected, codes),
     }),
-    storeSaved: assign(({ context: { selected, wanted, later } }, { codes }: AmountsOutcome) => ({
+    storeSaved: assign(({ context: { selected, wanted, later, saved } }, { codes }: AmountsOutcome) => ({
       selected: wanted.isBulk ? withCodes(selected, codes, false) : refreshed(selected, codes),
       later: refreshedLater(later, codes),
-      wanted: { ...wanted, codes },
+      saved: withCodes(saved, codes, true),
     })),
     dropDeleted: assign(({ context: { selected, wanted } }, { codes }: AmountsOutcome) => {
       const deleted = withCodes(wanted.codes, codes, false);

@@ -39,10 +39,12 @@ export interface CodeAmountsContext {
   kind: UcrChange['kind'];
   fields: FormFields<'value'>;
   isChecked: boolean;
-  /** The amounts being saved, the rejected ones, or those last saved. */
+  /** The amounts being saved, or the rejected ones. */
   wanted: WantedAmounts;
   /** Amounts entered in other rows during a save. They are saved next. */
   later: readonly WantedAmounts[];
+  /** The codes that this user has saved, as they were stored. */
+  saved: readonly ProcedureCode[];
   /** The stored codes that others have changed. */
   stale: readonly ProcedureCode[];
   failure: Failure | null;

@@ -1,4 +1,4 @@
-import { and, not } from 'xstate';
+import { not } from 'xstate';
 import { yearOf } from '#domain/goal/goal.ts';
 import { LOG_FAILURE, reportSaved } from '../shared/failure.ts';
 import { fieldEvents, given, unchangedFields } from '../shared/form-fields.ts';
@@ -88,14 +88,14 @@ export const goalSettingsMachine = goalSettingsSetup.createMachine({
           description: 'There are unsaved changes, which can be saved.',
           entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-          always: [
-            { guard: and([not('isChanged'), 'isUnconfirmed']), target: '#goalSettings.loading' },
-            { guard: not('isChanged'), target: 'unchanged', actions: 'clearFailure' },
-          ],
+          always: { guard: not('isChanged'), target: 'unchanged', actions: 'clearConfirmedFailure' },
           on: {
             ...edits,
             'goals.save': 'saving',
-            'goals.discard': { actions: 'restoreGoals' },
+            'goals.discard': [
+              { guard: 'isUnconfirmed', target: '#goalSettings.loading', actions: 'restoreGoals' },
+              { actions: 'restoreGoals' },
+            ],
             'fill.open': { target: 'filling', actions: 'openFill' },
           },
         },

@@ -7,7 +7,13 @@ import { centsOf } from '#domain/money/money.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { organizationGoalsMachine } from '../organization-goals/organization-goals.machine.ts';
-import { failureActions, failureIn, isUnconfirmed, loggedFailureActions } from '../shared/failure.ts';
+import {
+  clearConfirmedFailure,
+  failureActions,
+  failureIn,
+  isUnconfirmed,
+  loggedFailureActions,
+} from '../shared/failure.ts';
 import { fieldActions, unchangedFields } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
@@ -109,6 +115,7 @@ export const goalSettingsSetup = setup({
     }),
     ...fieldActions({ total: FIELDS.amount }),
     ...failureActions,
+    clearConfirmedFailure,
     ...loggedFailureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),

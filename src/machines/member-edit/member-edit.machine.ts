@@ -1,4 +1,4 @@
-import { and, assign, not, sendTo, setup } from 'xstate';
+import { assign, not, sendTo, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   isMemberChanged,
@@ -8,7 +8,13 @@ import {
   memberMessages,
   NO_MEMBER_TEXTS,
 } from '#domain/patient/member-edit.ts';
-import { failureActions, failureIn, isUnconfirmed, reportSaved } from '../shared/failure.ts';
+import {
+  clearConfirmedFailure,
+  failureActions,
+  failureIn,
+  isUnconfirmed,
+  reportSaved,
+} from '../shared/failure.ts';
 import { fieldEvents, unchangedFields } from '../shared/form-fields.ts';
 import { isRefusedAtField, memberFieldActions } from '../shared/member-fields.ts';
 import { effect, port } from '../shared/port.ts';
@@ -51,6 +57,7 @@ export const memberEditMachine = setup({
       refusals: {},
     }),
     ...failureActions,
+    clearConfirmedFailure,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
     reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
@@ -101,13 +108,13 @@ export const memberEditMachine = setup({
           description: 'There are unsaved changes.',
           entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-          always: [
-            { guard: and([not('isChanged'), 'isUnconfirmed']), target: '#memberEdit.loading' },
-            { guard: not('isChanged'), target: 'unchanged', actions: 'clearFailure' },
-          ],
+          always: { guard: not('isChanged'), target: 'unchanged', actions: 'clearConfirmedFailure' },
           on: {
             'member.save': [{ guard: 'isValid', target: '.saving' }, { actions: 'startValidation' }],
-            'member.discard': { actions: 'restoreTexts' },
+            'member.discard': [
+              { guard: 'isUnconfirmed', target: '#memberEdit.loading', actions: 'restoreTexts' },
+              { actions: 'restoreTexts' },
+            ],
           },
           initial: 'typing',
           states: {

@@ -59,13 +59,9 @@ function stays(name: PageChartName, because: StopReason, shown: ChartRun | undef
   if (shown && aboutOf(shown) !== scope.context.running[name]) return false;
   if (isTrueOf('willReport', name, scope)) return true;
   if (because === 'outdated') return false;
-  const onlyShowsData = isTrueOf('canRunHidden', name, scope);
-  if (shown === undefined) return because === 'hidden' && onlyShowsData;
-  return because !== 'changeEnded' || !LISTS.includes(name);
+  if (shown === undefined) return because === 'hidden' && isTrueOf('canRunHidden', name, scope);
+  return because !== 'changeEnded' || !CHART_RULES[name].isList;
 }
-
-/** The charts of lists, where the user types nothing. */
-const LISTS: readonly PageChartName[] = ['activity', 'schedule', 'transactions', 'treatments'];
 
 function readyCharts(scope: Scope): [PageChartName, ChartRun][] {
   return [...shownCharts(scope)].filter(([name, { waits }]) => !waits && !(name in scope.context.running));

@@ -58,6 +58,8 @@ interface ChartRule<Snapshot> {
   run?(facts: PatientFacts, snapshotOf: SnapshotOf): ChartRun | null;
   /** The chart only shows loaded data. It keeps running while its page is hidden, until the data changes. */
   canRunHidden?(snapshot: Snapshot): boolean;
+  /** The user enters nothing. The chart starts again when a change ends after its page was left. */
+  isList?: true;
   /** The chart reports the result of a request in a toast. It keeps running until then, also while its page is hidden. */
   willReport?(snapshot: Snapshot): boolean;
 }
@@ -77,7 +79,7 @@ function ofAccounts({ member, plan, today }: PatientFacts): ChartRun {
 export const CHART_RULES: {
   readonly [Name in PageChartName]: ChartRule<SnapshotFrom<PageCharts[Name]>>;
 } = {
-  activity: { canRunHidden: activity.selectCanRunHidden },
+  activity: { canRunHidden: activity.selectCanRunHidden, isList: true },
   benefits: {
     run({ coverage, summary, member: { name, email }, today }) {
       if (coverage === null) return null;
@@ -128,7 +130,7 @@ export const CHART_RULES: {
     }),
     canRunHidden: (snapshot) => !reversal.selectIsReversalOpen(snapshot),
   },
-  schedule: { run: ofPlan, canRunHidden: planRecord.selectCanRunHidden },
+  schedule: { run: ofPlan, canRunHidden: planRecord.selectCanRunHidden, isList: true },
   /** Starts once the amount due is known, and receives its changes. Does not restart at midnight. */
   takePayment: {
     run({ plan, member, isDueKnown, today }) {
@@ -141,8 +143,8 @@ export const CHART_RULES: {
       };
     },
   },
-  transactions: { canRunHidden: transactions.selectCanRunHidden },
-  treatments: { run: ofPlan, canRunHidden: planRecord.selectCanRunHidden },
+  transactions: { canRunHidden: transactions.selectCanRunHidden, isList: true },
+  treatments: { run: ofPlan, canRunHidden: planRecord.selectCanRunHidden, isList: true },
 };
 
 const CHARTS_ON_PAGE: Partial<Record<PatientPageName, readonly PageChartName[]>> = {

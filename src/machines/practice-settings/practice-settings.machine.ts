@@ -1,4 +1,4 @@
-import { and, assign, not, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import { otherZoneIn, withOwnZone } from '#domain/date/us-time-zones.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
@@ -25,7 +25,7 @@ import {
   settingsOf,
   settingTexts,
 } from '#domain/practice/practice-settings.ts';
-import { failureActions, failureIn, isUnconfirmed } from '../shared/failure.ts';
+import { clearConfirmedFailure, failureActions, failureIn, isUnconfirmed } from '../shared/failure.ts';
 import {
   changeField,
   type FieldEdit,
@@ -120,12 +120,7 @@ export const practiceSettingsMachine = setup({
       ...shownAs(mergedSettings(context.before, mineIn(context), settings)),
       isOutdated: true,
     })),
-    restore: assign(({ context: { before, failure } }) => ({
-      ...EMPTY,
-      before,
-      ...shownAs(before),
-      failure,
-    })),
+    restore: assign(({ context: { before } }) => ({ ...EMPTY, before, ...shownAs(before) })),
     storeZone: assign(({ context }, { timeZone }: { timeZone: string }) => {
       const { week, fields, before } = context;
       const texts = week === null ? {} : hoursInZone(week, fields.texts, before, timeZone);
@@ -152,6 +147,7 @@ export const practiceSettingsMachine = setup({
     startValidation: assign({ isChecked: true }),
     storeRefusals: assign({ isChecked: true, refusals: ({ event }) => settingRefusals(failureIn(event)) }),
     ...failureActions,
+    clearConfirmedFailure,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
     /** Updates the session and Help. */
@@ -195,10 +191,7 @@ export const practiceSettingsMachine = setup({
           description: 'There are unsaved changes.',
           entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
-          always: [
-            { guard: and([not('isChanged'), 'isUnconfirmed']), target: '#practiceSettings.loading' },
-            { guard: not('isChanged'), target: 'unchanged', actions: 'clearFailure' },
-          ],
+          always: { guard: not('isChanged'), target: 'unchanged', actions: 'clearConfirmedFailure' },
           initial: 'typing',
           states: {
             typing: {
@@ -206,7 +199,10 @@ export const practiceSettingsMachine = setup({
               on: {
                 ...edits,
                 'settings.save': [{ guard: 'isValid', target: 'saving' }, { actions: 'startValidation' }],
-                'settings.discard': { actions: 'restore' },
+                'settings.discard': [
+                  { guard: 'isUnconfirmed', target: '#practiceSettings.loading', actions: 'restore' },
+                  { actions: 'restore' },
+                ],
               },
             },
             saving: {

@@ -13,9 +13,17 @@ export const withFailure = ({ event }: { event: EventObject }) => ({ failure: fa
 /** The record no longer exists. */
 export const isGone = ({ event }: { event: EventObject }) => isNotFound(failureIn(event));
 
-/** The server may have done what the failed request asked. */
+/** The server may have processed the failed request. */
 export const isUnconfirmed = ({ context: { failure } }: { context: { failure: Failure | null } }) =>
   failure !== null && !isRefusal(failure);
+
+/**
+ * For when the user has undone the changes. Whether the server processed an unconfirmed request is still unknown, so
+ * that failure stays.
+ */
+export const clearConfirmedFailure = sharedAssign((scope: { context: { failure: Failure | null } }) =>
+  isUnconfirmed(scope) ? {} : { failure: null },
+);
 
 export const failureGuards = {
   isRefused: ({ event }: { event: EventObject }) => isRefusal(failureIn(event)),

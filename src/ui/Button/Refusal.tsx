@@ -11,50 +11,50 @@ const EDGE_PX = 4;
  * that no table cuts it off. Escape hides it, and the pointer can reach it (WCAG 1.4.13).
  */
 export function Refusal({ id, children }: { id: string; children: string }) {
-  const reason = useRef<HTMLSpanElement>(null);
+  const ref = useRef<HTMLSpanElement>(null);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const place = reason.current?.parentElement;
-    if (!place) return;
-    const isOn = () => place.matches(':hover') || place.querySelector(':focus-visible') !== null;
-    const enter = () => setIsShown(isOn());
-    // A reason that Escape hid under the pointer stays hidden.
-    const leave = () => setIsShown((was) => was && isOn());
+    const wrapper = ref.current?.parentElement;
+    if (!wrapper) return;
+    const isActive = () => wrapper.matches(':hover') || wrapper.querySelector(':focus-visible') !== null;
+    const enter = () => setIsShown(isActive());
+    // A reason that Escape has hidden stays hidden when the pointer leaves.
+    const leave = () => setIsShown((wasShown) => wasShown && isActive());
     enter();
-    for (const type of ENTERING) place.addEventListener(type, enter);
-    for (const type of LEAVING) place.addEventListener(type, leave);
+    for (const type of ENTERING) wrapper.addEventListener(type, enter);
+    for (const type of LEAVING) wrapper.addEventListener(type, leave);
     return () => {
-      for (const type of ENTERING) place.removeEventListener(type, enter);
-      for (const type of LEAVING) place.removeEventListener(type, leave);
+      for (const type of ENTERING) wrapper.removeEventListener(type, enter);
+      for (const type of LEAVING) wrapper.removeEventListener(type, leave);
     };
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(children): a longer reason needs another position
   useEffect(() => {
-    const shown = reason.current;
-    if (!isShown || !shown) return;
-    const hide = () => setIsShown(false);
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-    const follow = () => placeBelow(shown, shown.parentElement?.getBoundingClientRect());
-    shown.showPopover();
-    follow();
+    const reason = ref.current;
+    if (!isShown || !reason) return;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setIsShown(false);
+    const position = () => positionAt(reason, reason.parentElement?.getBoundingClientRect());
+    reason.showPopover();
+    position();
     document.addEventListener('keydown', onKey, true);
-    document.addEventListener('scroll', follow, true);
-    window.addEventListener('resize', follow);
+    document.addEventListener('scroll', position, true);
+    window.addEventListener('resize', position);
     return () => {
       document.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('scroll', follow, true);
-      window.removeEventListener('resize', follow);
-      if (shown.isConnected) shown.hidePopover();
+      document.removeEventListener('scroll', position, true);
+      window.removeEventListener('resize', position);
+      if (reason.isConnected) reason.hidePopover();
     };
-  }, [isShown]);
+  }, [isShown, children]);
   return (
-    <span ref={reason} className="button-refusal floating" id={id} popover="manual">
+    <span ref={ref} className="button-refusal floating" id={id} popover="manual">
       {children}
     </span>
   );
 }
 
-/** Above the button if there is no room below it. No gap, so that the pointer can reach the reason. */
-function placeBelow({ style, offsetWidth, offsetHeight }: HTMLElement, button = new DOMRect()): void {
+/** Below the button, or above it if there is more room. Without a gap, so that the pointer can reach the reason. */
+function positionAt({ style, offsetWidth, offsetHeight }: HTMLElement, button = new DOMRect()): void {
   const isBelow = button.bottom + offsetHeight <= window.innerHeight;
   const most = window.innerWidth - offsetWidth - EDGE_PX;
   style.insetBlockStart = `${isBelow ? button.bottom : Math.max(0, button.top - offsetHeight)}px`;

@@ -24,7 +24,7 @@ export function useEscape(open: boolean, leave: (() => void) | undefined): (even
   }, [open]);
   return (event) => {
     event.preventDefault();
-    if (isInPopover(event.target)) return;
+    if (isInPopover(event.target) || document.querySelector('.button-refusal:popover-open') !== null) return;
     layers.at(-1)?.leave?.();
   };
 }

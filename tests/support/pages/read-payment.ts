@@ -3,8 +3,8 @@ export function readPayment() {
   const ends: Record<string, string> = {
     'Payment received': 'approved',
     'Nothing was charged': 'declined',
-    'Checking this payment. Don’t charge it again.': 'checking',
-    'We couldn’t check this payment yet. Don’t charge it again.': 'checking',
+    'Checking this payment. Don’t charge again.': 'checking',
+    'We couldn’t check this payment yet. Don’t charge again.': 'checking',
     'This payment wasn’t charged': 'notReceived',
   };
   const phaseShown = () =>

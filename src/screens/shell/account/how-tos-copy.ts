@@ -46,7 +46,7 @@ export const HOW_TO_GROUPS: readonly HowToGroup[] = [
       {
         title: 'A payment is still pending',
         steps:
-          'Don’t charge it again. We keep asking the bank, and the payment changes to Paid or Failed by itself.',
+          'Don’t charge again. We keep asking the bank, and the payment changes to Paid or Failed by itself.',
         words: 'processing waiting stuck',
         page: 'searchPatients',
       },

@@ -89,21 +89,21 @@ export const OpenAndLast: Story = {
   },
 };
 
-export const NextAtTheOffice: Story = {
-  name: 'The next payment isn’t charged automatically',
+export const CardExpiresBeforeNext: Story = {
+  name: 'The card will have expired on the day of the next payment',
   args: {
     record: {
       value: {
         kind: 'facts',
-        payments: [{ ...due('2026-12-10'), isAutomatic: false }],
-        chargedTo: VISA,
+        payments: [due('2026-12-10')],
+        chargedTo: { ...VISA, expirationDate: '11/26' },
         charges: [],
       },
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not automatic: take it at the office.')).toBeVisible();
-    await expect(canvas.queryByText(/^Will be charged to/)).toBeNull();
+    const words = 'Visa ending in 0002 will have expired. Update it, or take the payment at the office.';
+    await expect(await canvas.findByText(words)).toBeVisible();
   },
 };
 

@@ -4,8 +4,6 @@ import { Link } from 'wouter';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
-import { accountInSentence } from '#domain/payment/account-in-sentence.ts';
-import { accountWords } from '#domain/payment/payment-account.ts';
 import { type StatedPayment, statedPayments } from '#domain/payment/payment-schedule.ts';
 import { isSettled, lastCharges, type Transaction } from '#domain/payment/transaction.ts';
 import {
@@ -22,7 +20,7 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { TransactionStatus } from '#widgets/shared/TransactionStatus.tsx';
 import { entryTitle, pastReason, triedOn } from '#widgets/shared/transaction-words.ts';
-import { chargedTo as chargedToWords, NOT_CHARGED, partlyPaid } from '../plan-record/copy.ts';
+import { chargeWords, partlyPaid } from '../plan-record/copy.ts';
 import { PaymentStateBadge } from '../plan-record/PaymentStateBadge.tsx';
 import * as copy from './copy.ts';
 import './PaymentFacts.css';
@@ -61,10 +59,6 @@ function OpenPayments({ facts, today }: PaymentFactsProps) {
   const open = statedPayments(payments ?? [], today).filter(
     ({ state }) => state !== 'Paid' && state !== 'Upcoming',
   );
-  const chargeWords = ({ isAutomatic }: StatedPayment) =>
-    chargedTo === null || !isAutomatic
-      ? NOT_CHARGED
-      : chargedToWords(accountInSentence(accountWords(chargedTo)));
   return (
     <Facts
       title={copy.OPEN}
@@ -77,7 +71,7 @@ function OpenPayments({ facts, today }: PaymentFactsProps) {
           key={`${payment.dueDate} ${open.indexOf(payment)}`}
           title={copy.dueOn(formatDate(payment.dueDate))}
           amount={payment.amountCents - payment.paidCents}
-          about={payment.state === 'Next' ? chargeWords(payment) : partOf(payment)}
+          about={payment.state === 'Next' ? chargeWords(payment, chargedTo) : partOf(payment)}
           badge={<PaymentStateBadge payment={payment} today={today} />}
         />
       ))}

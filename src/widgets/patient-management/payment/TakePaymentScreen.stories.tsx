@@ -249,9 +249,7 @@ export const Checking: Story = {
   args: { outcome: { value: { kind: 'pending' } } },
   play: async (context) => {
     await charge(context);
-    await expect(
-      await context.canvas.findByText('Checking this payment. Don’t charge it again.'),
-    ).toBeVisible();
+    await expect(await context.canvas.findByText('Checking this payment. Don’t charge again.')).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Check status' })).toBeEnabled();
     await expect(context.canvas.queryByRole('button', { name: /^Charge/ })).toBeNull();
   },

@@ -51,9 +51,9 @@ export const DECLINED_AGAIN: Record<PaymentAdvice, string> = {
 };
 export const ALWAYS_EMAIL_HINT = 'Starting with the next payment.';
 export const TO_TRANSACTIONS = 'View transactions';
-const CHECKING = 'Checking this payment. Don’t charge it again.';
+const CHECKING = 'Checking this payment. Don’t charge again.';
 const OFFICE_CHECKING = 'Checking this payment. Don’t record it again.';
-const NOT_CHECKED = 'We couldn’t check this payment yet. Don’t charge it again.';
+const NOT_CHECKED = 'We couldn’t check this payment yet. Don’t charge again.';
 const OFFICE_NOT_CHECKED = 'We couldn’t check this payment yet. Don’t record it again.';
 export const CHECKING_ADVICE = 'We’ll keep checking. It’s safe to leave this page.';
 export const CHECK = 'Check status';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect } from 'storybook/test';
+import type { AccountOnFile } from '#domain/payment/payment-account.ts';
 import type { ScheduledPayment } from '#domain/payment/payment-schedule.ts';
 import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import type { UsedProcedure } from '#domain/plan/treatment.ts';
@@ -42,7 +43,17 @@ const PAYMENTS: readonly ScheduledPayment[] = [
   monthly('2026-12-10', 0),
   monthly('2027-01-10', 0),
 ];
-const ACCOUNT = { accountType: 'Bank Transfer', cardType: 0, lastFourCardDigits: '0911' } as const;
+const ACCOUNT: AccountOnFile = {
+  accountType: 'Bank Transfer',
+  cardType: 0,
+  lastFourCardDigits: '0911',
+  expirationDate: null,
+  isAutoRenewal: true,
+};
+const scheduleOf = (
+  payments: readonly ScheduledPayment[],
+  chargedTo: AccountOnFile | null = ACCOUNT,
+): World => ({ page: 'schedule', record: { value: { kind: 'schedule', payments, chargedTo } } });
 const NOTHING = {
   treatments: { value: { kind: 'treatments', procedures: [], feeCents: null } },
   schedule: { value: { kind: 'schedule', payments: [], chargedTo: null } },
@@ -75,16 +86,7 @@ type Story = StoryObj<typeof meta>;
 
 export const VoidedPaymentDue: Story = {
   name: 'The payment that is due isn’t charged automatically',
-  args: {
-    page: 'schedule',
-    record: {
-      value: {
-        kind: 'schedule',
-        payments: [{ ...monthly('2026-11-10', 0), isAutomatic: false }, monthly('2026-12-10', 0)],
-        chargedTo: ACCOUNT,
-      },
-    },
-  },
+  args: scheduleOf([{ ...monthly('2026-11-10', 0), isAutomatic: false }, monthly('2026-12-10', 0)]),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('The $30.00 due isn’t charged with it: take it at the office.'),
@@ -95,24 +97,24 @@ export const VoidedPaymentDue: Story = {
 
 export const ReopenedPaymentNext: Story = {
   name: 'The next payment isn’t charged automatically',
-  args: {
-    page: 'schedule',
-    record: {
-      value: {
-        kind: 'schedule',
-        payments: [{ ...monthly('2026-12-10', 0), isAutomatic: false }, monthly('2027-01-10', 0)],
-        chargedTo: ACCOUNT,
-      },
-    },
-  },
+  args: scheduleOf([{ ...monthly('2026-12-10', 0), isAutomatic: false }, monthly('2027-01-10', 0)]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not automatic: take it at the office.')).toBeVisible();
     await expect(canvas.queryByText(/^Will be charged to/)).toBeNull();
   },
 };
 
+export const NoAccountForNext: Story = {
+  name: 'No payment method for automatic payments',
+  args: scheduleOf([monthly('2026-12-10', 0)], null),
+  play: async ({ canvas }) => {
+    const words = 'No payment method for automatic payments. Take it at the office.';
+    await expect(await canvas.findByText(words)).toBeVisible();
+  },
+};
+
 export const Schedule: Story = {
-  args: { page: 'schedule', record: { value: { kind: 'schedule', payments: PAYMENTS, chargedTo: ACCOUNT } } },
+  args: scheduleOf(PAYMENTS),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('On 12/10/2026')).toBeVisible();
     await expect(canvas.getByText('Will be charged to bank account ending in 0911')).toBeVisible();

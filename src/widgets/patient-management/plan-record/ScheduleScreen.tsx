@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import { CalendarClock } from 'lucide';
 import { daysBetween, formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { accountInSentence } from '#domain/payment/account-in-sentence.ts';
-import { accountWords } from '#domain/payment/payment-account.ts';
 import {
+  isChargedTo,
   openFirst,
   type StatedPayment,
   scheduleTotals,
@@ -82,7 +81,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const next = rows.find(({ state }) => state === 'Next');
   const late = rows.find(({ state, dueDate }) => state === 'Due' && dueDate < today);
   const account = useSelector(record, selectChargedTo);
-  const chargedTo = next?.isAutomatic ? account : null;
+  const isCharged = next !== undefined && isChargedTo(next, account);
   const loading = payments === null && !isFailed;
   const isInstead = isFailed || payments?.length === 0;
   return (
@@ -103,12 +102,8 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
               next && (
                 <>
                   <p>On {formatDate(next.dueDate)}</p>
-                  <p>
-                    {chargedTo
-                      ? copy.chargedTo(accountInSentence(accountWords(chargedTo)))
-                      : copy.NOT_CHARGED}
-                  </p>
-                  {chargedTo && totals.automaticDueCents > 0 && (
+                  <p>{copy.chargeWords(next, account)}</p>
+                  {isCharged && totals.automaticDueCents > 0 && (
                     <p>
                       {copy.chargedWithDue(
                         formatMoney(totals.automaticDueCents),
@@ -116,7 +111,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
                       )}
                     </p>
                   )}
-                  {chargedTo && totals.dueCents > totals.automaticDueCents && (
+                  {isCharged && totals.dueCents > totals.automaticDueCents && (
                     <p>{copy.dueAtOffice(formatMoney(totals.dueCents - totals.automaticDueCents))}</p>
                   )}
                 </>

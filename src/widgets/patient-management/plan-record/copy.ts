@@ -1,4 +1,7 @@
 import { formatMoney } from '#domain/money/format-money.ts';
+import { accountInSentence } from '#domain/payment/account-in-sentence.ts';
+import { type AccountOnFile, accountWords } from '#domain/payment/payment-account.ts';
+import { isChargedTo, type ScheduledPayment } from '#domain/payment/payment-schedule.ts';
 import type { TreatmentTotals } from '#domain/plan/treatment.ts';
 
 export const DUE_NEXT = 'Due next';
@@ -14,8 +17,15 @@ export const NO_AMOUNT = '—';
 export const REMAINING = 'Remaining';
 export const PLAN_FEE = 'Plan fee';
 export const WHOLE_TERM = 'For this term, all members';
-export const NOT_CHARGED = 'Not automatic: take it at the office.';
-export const chargedTo = (account: string) => `Will be charged to ${account}`;
+/** How a payment that is next will be paid. */
+export function chargeWords(payment: ScheduledPayment, account: AccountOnFile | null): string {
+  if (!payment.isAutomatic) return 'Not automatic: take it at the office.';
+  if (account === null) return 'No payment method for automatic payments. Take it at the office.';
+  const words = accountWords(account);
+  return isChargedTo(payment, account)
+    ? `Will be charged to ${accountInSentence(words)}`
+    : `${words} will have expired. Update it, or take the payment at the office.`;
+}
 export const chargedWithDue = (due: string, total: string) => `${total} with the ${due} due, if still open`;
 /** Of a voided payment, or of a plan that was changed. */
 export const dueAtOffice = (due: string) => `The ${due} due isn’t charged with it: take it at the office.`;
