@@ -5,6 +5,8 @@ import '#ui/floating.css';
 const ENTERING = ['mouseenter', 'focusin'];
 const LEAVING = ['mouseleave', 'focusout'];
 const EDGE_PX = 4;
+/** Leaves the button's focus ring visible. */
+const GAP_PX = 6;
 
 /**
  * Why the button before it can't be pressed, while the pointer or the keyboard's focus is on it. In the top layer, so
@@ -53,10 +55,11 @@ export function Refusal({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Below the button, or above it if there is more room. Without a gap, so that the pointer can reach the reason. */
+/** Below the button, or above it if there is no room. */
 function positionAt({ style, offsetWidth, offsetHeight }: HTMLElement, button = new DOMRect()): void {
-  const isBelow = button.bottom + offsetHeight <= window.innerHeight;
+  const below = button.bottom + GAP_PX;
+  const isBelow = below + offsetHeight <= window.innerHeight;
   const most = window.innerWidth - offsetWidth - EDGE_PX;
-  style.insetBlockStart = `${isBelow ? button.bottom : Math.max(0, button.top - offsetHeight)}px`;
+  style.insetBlockStart = `${isBelow ? below : Math.max(0, button.top - GAP_PX - offsetHeight)}px`;
   style.insetInlineStart = `${Math.max(EDGE_PX, Math.min(button.left, most))}px`;
 }
