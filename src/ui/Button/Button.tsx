@@ -65,7 +65,11 @@ export function Button(props: ButtonProps) {
   return (
     <span className="button-place" data-refused={refusal !== undefined || undefined}>
       {button}
-      {refusal !== undefined && <Refusal id={refusalId}>{refusal}</Refusal>}
+      {refusal !== undefined && (
+        <Refusal key={refusal} id={refusalId}>
+          {refusal}
+        </Refusal>
+      )}
     </span>
   );
 }

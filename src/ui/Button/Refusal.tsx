@@ -30,7 +30,6 @@ export function Refusal({ id, children }: { id: string; children: string }) {
       for (const type of LEAVING) wrapper.removeEventListener(type, leave);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(children): a longer reason needs another position
   useEffect(() => {
     const reason = ref.current;
     if (!isShown || !reason) return;
@@ -47,7 +46,7 @@ export function Refusal({ id, children }: { id: string; children: string }) {
       window.removeEventListener('resize', position);
       if (reason.isConnected) reason.hidePopover();
     };
-  }, [isShown, children]);
+  }, [isShown]);
   return (
     <span ref={ref} className="button-refusal floating" id={id} popover="manual">
       {children}

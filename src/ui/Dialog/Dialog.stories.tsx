@@ -63,6 +63,23 @@ export const FocusStaysInside: Story = {
   },
 };
 
+export const EscapeOnRefusedButton: Story = {
+  tags: ['!autodocs'],
+  name: 'Escape hides the reason of a refused button first, then closes the dialog',
+  args: { actions: <Button refusal="You need the role Fee management administrator.">Remove card</Button> },
+  play: async ({ userEvent, args }) => {
+    const button = await screen.findByRole('button', { name: 'Remove card' });
+    const reason = screen.getByText('You need the role Fee management administrator.');
+    while (document.activeElement !== button) await userEvent.tab();
+    await waitFor(() => expect(reason).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(reason).not.toBeVisible());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
 /** One dialog with another over it, as a confirmation opened from it. */
 function OneOverTheOther({ onClose, ...args }: ComponentProps<typeof Dialog>) {
   const [isAsking, setIsAsking] = useState(false);
