@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Button } from './Button.tsx';
+import { Refusal } from './Refusal.tsx';
 
 const meta = {
   title: 'Design system/Button',
   component: Button,
+  subcomponents: { Refusal },
   parameters: {
     guidance: {
       use: [
