@@ -69,15 +69,28 @@ export const isHeldElsewhere = (member: Member, plan: Plan): boolean => !member.
 /** A renewal begins as the term ends. A renewal of an ended plan begins later, and keeps its name. */
 const isNextTerm = (next: MemberAndPlan, { plan, term }: MemberAndPlan): boolean =>
   next.plan.id !== plan.id &&
+  next.term.endDate > term.endDate &&
   (next.term.startDate === term.endDate ||
     (next.plan.name === plan.name && next.term.startDate > term.endDate));
 
+/** A term that staff canceled before its first day, or that was never paid, leaves the term before it to be renewed. */
+const hasBegun = ({ plan: { status, canceledOn }, term }: MemberAndPlan): boolean =>
+  status === 'Expired' || (canceledOn !== undefined && canceledOn >= term.startDate);
+
 /** The next term of a plan, once the plan is renewed. */
 export const nextTermOf = (
-  { activePlans, futurePlans }: PatientSummary,
+  { activePlans, futurePlans, expiredPlans }: PatientSummary,
   coverage: MemberAndPlan,
 ): MemberAndPlan | null =>
-  [...activePlans, ...futurePlans].find((next) => isNextTerm(next, coverage)) ?? null;
+  [...expiredPlans.filter(hasBegun), ...activePlans, ...futurePlans]
+    .toSorted((one, other) => one.term.startDate.localeCompare(other.term.startDate))
+    .find((next) => isNextTerm(next, coverage)) ?? null;
+
+/** The term that staff renew: a plan is renewed once, and then its next term. */
+export function lastTermOf(summary: PatientSummary, coverage: MemberAndPlan): MemberAndPlan {
+  const next = nextTermOf(summary, coverage);
+  return next ? lastTermOf(summary, next) : coverage;
+}
 
 /** The next term of a plan, if it waits for its automatic payment (API-21.25). */
 export const unpaidRenewalOf = (

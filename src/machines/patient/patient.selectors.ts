@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { isFuture, nextTermOf, plansOf, unpaidRenewalOf } from '#domain/plan/plan-selection.ts';
+import { isFuture, lastTermOf, nextTermOf, plansOf, unpaidRenewalOf } from '#domain/plan/plan-selection.ts';
 import { dueIn, isDueKnownIn, type Known, memberIn, planIn, reasonIn, selectionIn } from './patient.facts.ts';
 import type { patientMachine } from './patient.machine.ts';
 
@@ -33,13 +33,15 @@ export const selectIsOnlyPlan = (snapshot: Known) =>
 
 export const selectSummary = ({ context: { patient } }: Known) => patient?.summary ?? null;
 export const selectCoverage = (snapshot: Known) => selectionIn(snapshot)?.coverage ?? null;
-function nextIn(snapshot: Known) {
+export function selectNextTerm(snapshot: Known) {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
-  return summary && coverage && nextTermOf(summary, coverage);
+  return (summary && coverage && nextTermOf(summary, coverage)?.term) ?? null;
 }
-export const selectNextTerm = (snapshot: Known) => nextIn(snapshot)?.term ?? null;
-/** The next term of a renewed plan, because the plan does not renew again; otherwise the selected plan. */
-export const selectPlanToRenew = (snapshot: Known) => nextIn(snapshot)?.plan ?? selectPlan(snapshot);
+/** The last term, because a renewed plan does not renew again. */
+export function selectPlanToRenew(snapshot: Known) {
+  const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
+  return summary && coverage ? lastTermOf(summary, coverage).plan : selectPlan(snapshot);
+}
 export function selectUnpaidRenewal(snapshot: Known) {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
   return summary && coverage && unpaidRenewalOf(summary, coverage);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
-import { isDependentOn, nextTermOf, unpaidRenewalOf } from '#domain/plan/plan-selection.ts';
+import { isDependentOn, lastTermOf, nextTermOf, unpaidRenewalOf } from '#domain/plan/plan-selection.ts';
 import { heldBy, NELL, plansIn } from '../../support/patient-plans.ts';
 
 const term = (startDate: string, endDate: string, plan: Partial<Plan> = {}) => ({
@@ -27,6 +27,20 @@ it('API-21.11: an ended plan that was renewed later keeps its name', () => {
   const renewed = term('2026-09-01', '2027-09-01');
   expect(nextTermOf(plansIn({ activePlans: [renewed] }), OLD)).toBe(renewed);
   expect(nextTermOf(plansIn({ activePlans: [term('2026-09-01', '2027-09-01', OTHER)] }), OLD)).toBeNull();
+});
+
+it('API-21.11: a term that ended or was canceled after it began is the next term; one that never began is not', () => {
+  const next = (plan: Partial<Plan>) =>
+    nextTermOf(plansIn({ expiredPlans: [OLD, term('2026-06-10', '2027-06-10', plan)] }), OLD)?.plan;
+  expect(next({ status: 'Expired' })).toMatchObject({ status: 'Expired' });
+  expect(next({ status: 'Inactive', canceledOn: '2026-06-10' })).toMatchObject({ canceledOn: '2026-06-10' });
+  expect(next({ status: 'Inactive', canceledOn: '2026-06-09' })).toBeUndefined();
+  expect(next({ status: 'Inactive', autoRenew: false })).toBeUndefined();
+});
+
+it('API-21.11: staff renew the last term of a plan', () => {
+  const summary = plansIn({ activePlans: [RUNNING], futurePlans: [LATER], expiredPlans: [OLD] });
+  expect([OLD, RUNNING, LATER].map((each) => lastTermOf(summary, each))).toEqual([LATER, LATER, LATER]);
 });
 
 it('API-21.25: a next term that waits for its payment is found; one that was canceled is not', () => {

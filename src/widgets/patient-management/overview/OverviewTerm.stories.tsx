@@ -38,7 +38,7 @@ export const Renewed: Story = {
     nextTerm: { startDate: '2026-12-06', endDate: '2027-12-06' },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Renewed. The next term is 12/06/2026 – 12/06/2027.')).toBeVisible();
+    await expect(canvas.getByText('Renewed for 12/06/2026 – 12/06/2027.')).toBeVisible();
     await expect(canvas.queryByText(/won’t renew/)).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Add member' })).toBeVisible();

@@ -10,7 +10,7 @@ export const AUTO_RENEW = 'Auto-renew';
 export const ENDS = 'Ends at the end of its term unless renewed.';
 export const CANCELS = 'Turn off to cancel this renewal. Its payment is then no longer due.';
 export const renewedFor = ({ startDate, endDate }: PlanTerm) =>
-  `Renewed. The next term is ${formatDate(startDate)} – ${formatDate(endDate)}.`;
+  `Renewed for ${formatDate(startDate)} – ${formatDate(endDate)}.`;
 export const nextTermUnpaid = ({ startDate, endDate }: PlanTerm) =>
   `The next term, ${formatDate(startDate)} – ${formatDate(endDate)}, isn’t paid yet.`;
 export const SHOW_RENEWAL = 'View next term';
