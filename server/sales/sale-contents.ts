@@ -177,6 +177,7 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedSal
   const before = await levelOf(db, buyer, same, plan.startDate);
   const feeBeforeCents = before?.feeCents ?? null;
   const { autoRenew = plan.autoRenew } = wanted;
+  const left = startDate > buyer.today ? [] : await plansLeftBy(db, plan.subscriberId, buyer.today);
   return {
     contents: { ...contents, autoRenew, takesRenewals: takesRenewals(contents, wanted.autoRenew) },
     subscriberId: plan.subscriberId,
@@ -184,6 +185,7 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedSal
     level,
     ...NOTHING_BEFORE,
     feeBeforeCents,
+    leavesPlan: left[0]?.name ?? null,
     unpaidRenewal: unpaid[0]?.name ?? null,
   };
 }

@@ -79,8 +79,10 @@ async function addPlan(
     })
     .returning(['id', 'paid_by_practice'])
     .executeTakeFirstOrThrow();
+  const left = plan.startDate > home.today ? [] : await lockPlansLeftBy(on, sale.patient_id, home.today);
   if (sale.from_plan_id === null) await addHousehold(on, sale, id, { ...home, startDate: plan.startDate });
   else await moveMembers(on, clock, { from: sale.from_plan_id, to: id, today: plan.startDate, leaving });
+  for (const leftId of left) await leavePlan(on, leftId, sale.patient_id, home.today);
   if (takesRenewals && !paid_by_practice && sale.payment_account_id !== null) {
     const owner = { practiceId: sale.practice_id, patientId: sale.patient_id, today: plan.startDate };
     await takeRenewalsIfOwn(on, owner, sale.payment_account_id);
@@ -91,22 +93,26 @@ async function addPlan(
   return id;
 }
 
-/** The family of a purchase. A buyer who was a dependent leaves that plan and its next term. */
+/** A subscriber whose own plan begins leaves the plans on which they are a dependent. */
+async function lockPlansLeftBy(on: Db, subscriberId: number, today: string): Promise<number[]> {
+  const left = (await plansLeftBy(on, subscriberId, today)).map(({ id }) => id);
+  for (const id of left) await lockPlan(on, id);
+  return left;
+}
+
+/** The family of a purchase. */
 async function addHousehold(
   on: Db,
   { patient_id: subscriberId }: Sale,
   planId: number,
-  { people, today, startDate }: Household & { startDate: string },
+  { people, startDate }: Household & { startDate: string },
 ): Promise<void> {
-  const left = (await plansLeftBy(on, subscriberId, today)).map(({ id }) => id);
-  for (const id of left) await lockPlan(on, id);
   await lockStatuses(on, subscriberId, people);
   await on
     .insertInto('plan_members')
     .values({ plan_id: planId, patient_id: subscriberId, relationship: 'Self' })
     .execute();
   for (const person of people) await addDependent(on, { planId, subscriberId, joins: startDate }, person);
-  for (const id of left) await leavePlan(on, id, subscriberId, today);
 }
 
 /** In order of id, as changes to other plans of the same people do, so that neither waits for the other. */

@@ -91,7 +91,7 @@ export const LEAVING = 'Not on the next term';
 export const NEXT_TERM = 'The next term is already sold';
 export const UNPAID_RENEWAL = 'Another renewal isn’t paid yet';
 export const leavesWords = (plan: string) =>
-  `The patient leaves the family’s plan ${plan} and gets one of their own.`;
+  `The patient moves from the family’s plan ${plan} to their own plan.`;
 export const nextTermWords = (day: string) =>
   `The new member isn’t on the term that starts ${formatDate(day)}. Add them to it, too: open the patient, choose View another plan, then Add member.`;
 export const unpaidRenewalWords = (plan: string) =>

@@ -130,7 +130,7 @@ it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.2
   await page.getByRole('link', { name: 'Sell own plan to Ida Achterberg' }).click();
   const frame = frameOf(page);
   await choosePlan(frame);
-  await frame.getByText(/^The patient leaves the family’s plan .+ and gets one of their own\.$/).waitFor();
+  await frame.getByText(/^The patient moves from the family’s plan .+ to their own plan\.$/).waitFor();
 });
 
 it('ROUTE-8.1, WIDGET-1.1, API-21.1: the plans of the state are shown with levels, prices and what a visit costs', async ({

@@ -73,6 +73,18 @@ describe.each(SAMPLED_ENGINES)('a dependent who buys their own plan, over %s', (
     expect(await plansOfChild()).toEqual([]);
   });
 
+  it.each([
+    ['leaves the family’s plan when they renew a plan of their own that has ended', '2026-03-10', 0],
+    ['stays on the family’s plan when they renew a plan of their own that still runs', '2026-03-20', 1],
+  ])('API-21.13: %s', async (_, end, stays) => {
+    const { parent, child, plansOfChild } = await family('2026-04-01');
+    const { name, offer } = child;
+    const own = await addPlan(server.db, 1, child.id, { start: '2025-03-10', end, name, offer });
+    const { leavesPlan } = await child.quote({ kind: 'renewal', planId: String(own) });
+    expect((await child.send(`plan/${own}/renew`, { ...child.order, dueNow: 400 })).statusCode).toBe(200);
+    expect([leavesPlan, (await plansOfChild()).length]).toEqual([stays ? null : parent.name, stays]);
+  });
+
   it('API-21.13: is not on a renewal of the family’s plan that was ordered before', async () => {
     const { plan, renew, buy, plansOfChild } = await family('2026-03-10');
     const key = randomUUID();
