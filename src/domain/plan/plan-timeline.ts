@@ -1,7 +1,7 @@
 import { daysBetween, formatDate, isoDate } from '../date/day.ts';
 import { ADULT_YEARS } from '../patient/age.ts';
 import type { Member } from '../patient/member.ts';
-import type { PlanTerm } from './plan.ts';
+import { hasNotBegun, type MemberAndPlan, type PlanTerm } from './plan.ts';
 
 export interface TermMoment {
   /** YYYY-MM-DD. */
@@ -25,13 +25,14 @@ export function comesOfAge({ adult, birthDate }: Member, { startDate, endDate }:
   return !adult && startDate <= day && day <= endDate ? day : null;
 }
 
-/** A canceled term ends on the day of the cancellation, which can be before its first day. */
-export function termMoments(
-  { startDate, endDate }: PlanTerm,
-  members: readonly Member[],
-  today: string,
-  canceledOn?: string,
-): TermMoment[] {
+/**
+ * A canceled term ends on the day of the cancellation, which can be before its first day. Today is not in a term that
+ * has not begun.
+ */
+export function termMoments(coverage: MemberAndPlan, today: string): TermMoment[] {
+  const { member: holder, plan, term } = coverage;
+  const { startDate, endDate } = term;
+  const { canceledOn } = plan;
   const lastDay = canceledOn ?? endDate;
   const length = Math.max(1, daysBetween(startDate, lastDay));
   const moment = (kind: TermMoment['kind'], day: string, words: string): TermMoment => ({
@@ -42,13 +43,16 @@ export function termMoments(
   });
   const isOver = canceledOn !== undefined || endDate < today;
   const ends = isOver ? 'Ended' : 'Ends';
-  const isNow = !isOver && startDate <= today;
-  const birthdays = members.flatMap((member) => {
+  const isWaiting = hasNotBegun(coverage, today);
+  const isNow = !isOver && !isWaiting && startDate <= today;
+  const started = isWaiting ? 'Due to start' : 'Started';
+  const begins = startDate > today ? 'Starts' : started;
+  const birthdays = [holder, ...plan.members].flatMap((member) => {
     const day = comesOfAge(member, { startDate, endDate: lastDay });
     return day === null ? [] : [moment('comesOfAge', day, `${member.firstName} turns ${ADULT_YEARS} on`)];
   });
   const moments = [
-    ...(startDate <= lastDay ? [moment('begins', startDate, startDate <= today ? 'Started' : 'Starts')] : []),
+    ...(startDate <= lastDay ? [moment('begins', startDate, begins)] : []),
     ...(isNow ? [moment('today', today, 'Today,')] : []),
     ...birthdays,
     moment('ends', lastDay, canceledOn === undefined ? ends : 'Canceled'),

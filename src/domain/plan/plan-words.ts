@@ -1,5 +1,5 @@
 import { formatDate } from '../date/day.ts';
-import type { MemberAndPlan, Plan } from './plan.ts';
+import { hasNotBegun, type MemberAndPlan, type Plan } from './plan.ts';
 import type { OldestDue, PlanSelection } from './plan-selection.ts';
 
 const isToCome = ({ plan, term }: MemberAndPlan, today: string) =>
@@ -13,11 +13,12 @@ export function distanceWords(days: number): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-/** `Expires 06/30/2027 (in 220 days)`, `Renews …` with auto-renewal, `Canceled 03/16/2026`. */
+/** `Expires 06/30/2027 (in 220 days)`, `Renews …` with auto-renewal, `Canceled 03/16/2026`, `Not started`. */
 export function termWords(coverage: MemberAndPlan, today: string): string {
   const { plan, term } = coverage;
   if (plan.canceledOn !== undefined) return `Canceled ${formatDate(plan.canceledOn)}`;
   if (isToCome(coverage, today)) return `Starts ${formatDate(term.startDate)}`;
+  if (hasNotBegun(coverage, today)) return 'Not started';
   return `${endWord(plan)} ${formatDate(term.endDate)} (${distanceWords(plan.expiresIn)})`;
 }
 

@@ -32,6 +32,10 @@ export interface MemberAndPlan {
   term: PlanTerm;
 }
 
+/** A renewal that waits for its automatic payment, or that was never paid: its first day does not begin it. */
+export const hasNotBegun = ({ plan, term }: MemberAndPlan, today: string): boolean =>
+  plan.status === 'Inactive' && plan.canceledOn === undefined && term.endDate >= today;
+
 /** ENTITY-6 */
 export interface PatientSummary {
   activePlans: readonly MemberAndPlan[];

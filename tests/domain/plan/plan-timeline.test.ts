@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { Plan } from '#domain/plan/plan.ts';
 import { comesOfAge, dayOfAge, termMoments } from '#domain/plan/plan-timeline.ts';
-import { ADA, NELL } from '../../support/patient-plans.ts';
+import { ADA, heldBy, NELL } from '../../support/patient-plans.ts';
 import { inEachZone } from '../../support/time-zones.ts';
 
 const TERM = { startDate: '2026-06-10', endDate: '2027-06-10' };
+const heldIn = (plan: Partial<Plan>) => ({ ...heldBy({ members: [], ...plan }), term: TERM });
 
 describe('the timeline of a plan term', () => {
   it('CONST-2: a child who turns 18 within the term is marked, on the day, in every time zone', async () => {
     await inEachZone(() => {
-      expect(termMoments(TERM, [ADA, NELL], '2026-11-22')).toEqual([
+      expect(termMoments({ ...heldIn({ members: [NELL] }), member: ADA }, '2026-11-22')).toEqual([
         { kind: 'begins', day: '2026-06-10', words: 'Started 06/10/2026', share: 0 },
         { kind: 'today', day: '2026-11-22', words: 'Today, 11/22/2026', share: 165 / 365 },
         { kind: 'comesOfAge', day: '2027-02-28', words: 'Nell turns 18 on 02/28/2027', share: 263 / 365 },
@@ -35,15 +37,26 @@ describe('the timeline of a plan term', () => {
   });
 
   it('ENTITY-3: today is not marked before and after the term', () => {
-    const kinds = (today: string) => termMoments(TERM, [], today).map(({ words }) => words);
+    const kinds = (today: string) => termMoments(heldIn({}), today).map(({ words }) => words);
     expect(kinds('2026-06-09')).toEqual(['Starts 06/10/2026', 'Ends 06/10/2027']);
     expect(kinds('2027-06-10')).toEqual(['Started 06/10/2026', 'Today, 06/10/2027', 'Ends 06/10/2027']);
     expect(kinds('2027-06-11')).toEqual(['Started 06/10/2026', 'Ended 06/10/2027']);
   });
 
+  it('API-21.25: a renewal that is not paid has not started, also after its first day', () => {
+    const words = (today: string) =>
+      termMoments(heldIn({ status: 'Inactive' }), today).map((moment) => moment.words);
+    expect(words('2026-06-09')).toEqual(['Starts 06/10/2026', 'Ends 06/10/2027']);
+    expect(words('2026-06-10')).toEqual(['Due to start 06/10/2026', 'Ends 06/10/2027']);
+    expect(words('2027-06-11')).toEqual(['Started 06/10/2026', 'Ended 06/10/2027']);
+  });
+
   it('ENTITY-3: a canceled term ends on the day of its cancellation', () => {
     const words = (canceledOn: string) =>
-      termMoments(TERM, [NELL], canceledOn, canceledOn).map((moment) => [moment.words, moment.share]);
+      termMoments(heldIn({ members: [NELL], status: 'Inactive', canceledOn }), canceledOn).map((moment) => [
+        moment.words,
+        moment.share,
+      ]);
     expect(words('2026-11-22')).toEqual([
       ['Started 06/10/2026', 0],
       ['Canceled 11/22/2026', 1],

@@ -28,18 +28,21 @@ describe('the text about a plan', () => {
     expect(distanceWords(2)).toBe('in 2 days');
   });
 
-  it('ENTITY-6: has the start of a future plan', () => {
+  it('ENTITY-6: has the start of a future plan, until it is a renewal that waits for its payment', () => {
     const toCome = {
       ...heldBy({ status: 'Inactive' }),
       term: { startDate: '2026-11-23', endDate: '2027-11-23' },
     };
     expect(termWords(toCome, TODAY)).toBe('Starts 11/23/2026');
-    expect(termWords(toCome, '2026-11-23')).toBe('Expires 11/23/2027 (in 200 days)');
+    expect(termWords(toCome, '2026-11-23')).toBe('Not started');
   });
 
   it('PATIENT-4: never calls an inactive plan expired', () => {
-    const over = { expiresIn: -40, status: 'Inactive' };
-    expect(termWords(heldBy(over), TODAY)).toBe('Ended 06/10/2027 (40 days ago)');
+    const over = {
+      ...heldBy({ expiresIn: -40, status: 'Inactive' }),
+      term: { startDate: '2025-10-13', endDate: '2026-10-13' },
+    };
+    expect(termWords(over, TODAY)).toBe('Ended 10/13/2026 (40 days ago)');
     expect(reasonWords('expired')).toBe('No active plan. Showing the last one.');
   });
 

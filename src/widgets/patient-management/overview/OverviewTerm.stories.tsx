@@ -91,6 +91,7 @@ export const UnpaidRenewal: Story = {
     await expect(
       canvas.getByText('This renewal isn’t paid yet. Take the payment that is due to start the plan.'),
     ).toBeVisible();
+    await expect(canvas.getByText(/^Due to start/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Add member' })).toBeNull();
     await expect(canvas.getByRole('switch', { name: 'Auto-renew' })).toHaveAccessibleDescription(

@@ -46,7 +46,7 @@ export function TermCard(props: TermCardProps) {
   const { member, coverage, isFuture, nextTerm, amountDue, membership, today } = props;
   const { isPartlyPaid, purchase, unpaidRenewal, onPlan } = props;
   const { plan, term } = coverage;
-  const moments = termMoments(term, [member, ...plan.members], today, plan.canceledOn);
+  const moments = termMoments(coverage, today);
   const now = moments.find(({ kind }) => kind === 'today');
   const renews = useSelector(membership, selectAutoRenew);
   const state = termState(coverage, { isFuture, renews, amountDue, today });
