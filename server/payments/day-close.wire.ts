@@ -12,12 +12,19 @@ export const dayOnTheWire = (of: Day): Wire['DayClose'] => ({
   digest: of.digest,
   total: totalOf('', of.lines),
   byType: totalsBy(of.lines, ({ type }) => type),
-  byUser: totalsBy(of.lines, ({ userName }) => userName),
+  byUser: totalsBy(of.lines, ({ userName }) => userTitle(userName, of.names)),
   pending: dollarsOf(of.pendingCents),
   startingCash: dollarsOrNull(of.startingCents),
   close: of.close && closeOnTheWire(of.close),
   changed: of.changed,
 });
+
+/** The full name of a user, with the user name if several users have that name. */
+function userTitle(userName: string, names: Day['names']): string {
+  const fullName = names.get(userName) ?? userName;
+  const namesakes = [...names.values()].filter((name) => name === fullName);
+  return namesakes.length > 1 ? `${fullName} (${userName})` : fullName;
+}
 
 export function closeOnTheWire(close: StoredClose): Wire['DayCloseFacts'] {
   const cash = close.figures.filter(({ type }) => type === 'Cash');

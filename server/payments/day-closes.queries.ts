@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayIn } from '#domain/date/day.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -27,6 +28,8 @@ export interface Day {
   version: number;
   /** As stored with the close, or as they are now. */
   lines: readonly DayLine[];
+  /** The full names of the users in the lines. */
+  names: ReadonlyMap<string, string>;
   digest: string;
   pendingCents: number;
   /** From the latest close of this or an earlier day. Null before the first close. */
@@ -154,14 +157,25 @@ async function dayOf(on: Db, practiceId: number, day: string): Promise<Day> {
     .executeTakeFirst();
   const close = closes.find(({ reopenedAt }) => reopenedAt === null) ?? null;
   const digest = digestOf(figures.lines);
+  const lines = close?.figures ?? figures.lines;
   return {
     day,
     version: closes.length + closes.filter(({ reopenedAt }) => reopenedAt !== null).length,
-    lines: close?.figures ?? figures.lines,
+    lines,
+    names: await fullNamesOf(on, lines),
     digest,
     pendingCents: figures.pendingCents,
     startingCents: latest?.starting_cents ?? null,
     close,
     changed: close !== null && digestOf(close.figures) !== digest,
   };
+}
+
+async function fullNamesOf(on: Db, lines: readonly DayLine[]): Promise<Map<string, string>> {
+  const users = await on
+    .selectFrom('users')
+    .select(['username', 'first_name as fullName'])
+    .where(sql<boolean>`username = any(${lines.map(({ userName }) => userName)}::text[])`)
+    .execute();
+  return new Map(users.map(({ username, fullName }) => [username, fullName]));
 }

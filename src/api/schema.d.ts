@@ -3123,8 +3123,8 @@ export interface components {
         readonly CashAmount: number;
         readonly DayTotal: {
             /**
-             * @description The payment method (Cash, Check, an account type, or Removed account), or the user name of the user who took
-             *     the payment; empty for automatic payments.
+             * @description The payment method (Cash, Check, an account type, or Removed account), or the full name of the user who took
+             *     the payment, with the user name if several users have that name; empty for automatic payments.
              */
             readonly name: string;
             readonly payments: number;

@@ -20,7 +20,7 @@ export const OPEN_DAY: ClosingDay = {
   digest: 'a',
   total: total('', 2, 9000),
   byType: [total('Cash', 1, 3000), total('Credit Card', 1, 6000)],
-  byUser: [total('office@bridgework.test', 2, 9000)],
+  byUser: [total('Olga Office', 2, 9000)],
   pendingCents: 0,
   startingCents: 10_000,
   close: null,

@@ -97,12 +97,23 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
         total('Credit Card', 2, 110, 1, 20),
         total('Removed account', 1, 5),
       ],
-      byUser: [total('', 3, 115, 1, 20), total('admin@bridgework.test', 1, 30.5, 1, 10.5)],
+      byUser: [total('', 3, 115, 1, 20), total('Ada Admin', 1, 30.5, 1, 10.5)],
       pending: 44,
       startingCash: null,
       close: null,
       changed: false,
     });
+  });
+
+  it('API-23.1: two users with the same full name are listed with their user names', async () => {
+    const day = '2026-03-08';
+    const other = await addStranger(server.db, []);
+    for (const username of [place.username, other.username]) {
+      const { id } = await rowOf(server.db, 'users', ['id'], { username });
+      await add({ chargeCents: 1000, datePaid: day }, { office_method: 'Cash', last_four: '', taken_by: id });
+    }
+    const names = [place.username, other.username].map((username) => `Sam Stranger (${username})`);
+    expect((await read(day)).byUser.map(({ name }) => name)).toEqual(names.sort());
   });
 
   it('API-23.2: a close stores the figures, the count, the note, who and when; a later payment is reported, and not added to the close', async () => {

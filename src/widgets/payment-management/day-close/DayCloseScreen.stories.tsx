@@ -31,7 +31,7 @@ const OPEN: ClosingDay = {
   digest: 'a',
   total: total('', 5, 69_000, 1, 3000),
   byType: [total('Cash', 1, 3000), total('Check', 1, 9000), total('Credit Card', 3, 57_000, 1, 3000)],
-  byUser: [total('', 2, 36_000), total('frontdesk@bridgework.test', 3, 33_000, 1, 3000)],
+  byUser: [total('', 2, 36_000), total('Fran Desk', 3, 33_000, 1, 3000)],
   pendingCents: 3000,
   startingCents: 10_000,
   close: null,
