@@ -35,7 +35,7 @@ export const selectSummary = ({ context: { patient } }: Known) => patient?.summa
 export const selectCoverage = (snapshot: Known) => selectionIn(snapshot)?.coverage ?? null;
 export function selectNextTerm(snapshot: Known) {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
-  return (summary && coverage && nextTermOf(summary, coverage)?.term) ?? null;
+  return summary && coverage && nextTermOf(summary, coverage);
 }
 /** The last term, because a renewed plan does not renew again. */
 export function selectPlanToRenew(snapshot: Known) {

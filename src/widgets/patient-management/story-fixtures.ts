@@ -63,6 +63,12 @@ export const familyCare = (plan: Partial<Plan> = {}): MemberAndPlan => ({
   term: { startDate: '2026-06-10', endDate: '2027-06-10' },
 });
 
+/** Its next term, which is sold or waits for its payment. */
+export const nextFamilyCare = (): MemberAndPlan => ({
+  ...familyCare({ id: '20009', status: 'Inactive' }),
+  term: { startDate: '2026-12-06', endDate: '2027-12-06' },
+});
+
 export const everydayCare = (): MemberAndPlan => ({
   ...familyCare({ id: '19001', name: 'Everyday Care', status: 'Expired', members: [], autoRenew: false }),
   term: { startDate: '2025-06-10', endDate: '2026-06-10' },

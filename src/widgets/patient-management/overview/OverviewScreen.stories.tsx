@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { ADA, BANK, conflict, everydayCare, familyCare, NELL, VISA } from '../story-fixtures.ts';
+import {
+  ADA,
+  BANK,
+  conflict,
+  everydayCare,
+  familyCare,
+  NELL,
+  nextFamilyCare,
+  VISA,
+} from '../story-fixtures.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 import { useStoryOverview, type World } from './story-overview.ts';
 
@@ -135,6 +144,17 @@ export const Removing: Story = {
       'aria-busy',
       'true',
     );
+  },
+};
+
+export const RemovalWithNextTerm: Story = {
+  name: 'Removal of a member whom the next term covers, too',
+  args: { coverage: familyCare(), nextTerm: nextFamilyCare() },
+  play: async (context) => {
+    await removal(context);
+    await expect(
+      screen.getByText('The term that starts 12/06/2026 still covers them. Remove them from it, too.'),
+    ).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import type { Member } from '#domain/patient/member.ts';
-import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
+import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
 import type { PatientActivityRef } from '#machines/patient-activity/patient-activity.selectors.ts';
 import type { PatientNotesRef } from '#machines/patient-notes/patient-notes.selectors.ts';
@@ -20,7 +20,7 @@ export interface OverviewProps {
   /** The term begins later. */
   isFuture: boolean;
   /** Only for a renewed plan. */
-  nextTerm: PlanTerm | null;
+  nextTerm: MemberAndPlan | null;
   /** The next term, if it waits for its payment. */
   unpaidRenewal: MemberAndPlan | null;
   /** In dollars; 0 until it is loaded. */
@@ -56,7 +56,11 @@ export function OverviewScreen(props: OverviewProps) {
               today={today}
               onView={onView}
             />
-            <RemoveMember plan={coverage.plan} membership={membership} />
+            <RemoveMember
+              plan={coverage.plan}
+              nextTerm={props.nextTerm ?? props.unpaidRenewal}
+              membership={membership}
+            />
             <CancelPlan
               member={member}
               plan={coverage.plan}

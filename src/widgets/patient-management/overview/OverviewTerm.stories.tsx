@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { conflict, familyCare } from '../story-fixtures.ts';
+import { conflict, familyCare, nextFamilyCare } from '../story-fixtures.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 import { onPlan, useStoryOverview, type World } from './story-overview.ts';
 
@@ -35,7 +35,7 @@ export const Renewed: Story = {
   name: 'A plan that ends in two weeks and is renewed',
   args: {
     ...EndsSoon.args,
-    nextTerm: { startDate: '2026-12-06', endDate: '2027-12-06' },
+    nextTerm: nextFamilyCare(),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Renewed for 12/06/2026 – 12/06/2027.')).toBeVisible();
@@ -49,10 +49,7 @@ export const NextTermUnpaid: Story = {
   name: 'On its last day, a plan whose next term isn’t paid',
   args: {
     coverage: { ...familyCare(), term: { startDate: '2025-12-06', endDate: '2026-12-06' } },
-    unpaidRenewal: {
-      ...familyCare({ id: '20009', status: 'Inactive' }),
-      term: { startDate: '2026-12-06', endDate: '2027-12-06' },
-    },
+    unpaidRenewal: nextFamilyCare(),
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('The next term, 12/06/2026 – 12/06/2027, isn’t paid yet.')).toBeVisible();

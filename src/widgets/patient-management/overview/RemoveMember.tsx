@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { priceAfterRemoval } from '#domain/plan/membership.ts';
-import type { Plan } from '#domain/plan/plan.ts';
+import type { MemberAndPlan, Plan } from '#domain/plan/plan.ts';
 import {
   type MembershipRef,
   selectIsRemovalOpen,
@@ -11,12 +11,20 @@ import {
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import * as copy from './copy.ts';
 
-export function RemoveMember({ plan, membership }: { plan: Plan; membership: MembershipRef }) {
+interface RemoveMemberProps {
+  plan: Plan;
+  /** Sold already, or waits for its payment. */
+  nextTerm: MemberAndPlan | null;
+  membership: MembershipRef;
+}
+
+export function RemoveMember({ plan, nextTerm, membership }: RemoveMemberProps) {
   const isOpen = useSelector(membership, selectIsRemovalOpen);
   const isRemoving = useSelector(membership, selectIsRemoving);
   const memberToRemove = useSelector(membership, selectMemberToRemove);
   const error = useSelector(membership, selectRemovalError);
   const name = memberToRemove?.name ?? '';
+  const isOnNextTerm = nextTerm?.plan.members.some(({ id }) => id === memberToRemove?.memberId) ?? false;
   return (
     <ConfirmDialog
       open={isOpen}
@@ -29,6 +37,7 @@ export function RemoveMember({ plan, membership }: { plan: Plan; membership: Mem
       onCancel={() => membership.send({ type: 'member.keep' })}
     >
       <p>{copy.removalWords(name)}</p>
+      {nextTerm && isOnNextTerm && <p>{copy.staysOn(nextTerm.term)}</p>}
       <p>{priceAfterRemoval(plan.addAdditionalMemberAmount)}</p>
     </ConfirmDialog>
   );

@@ -4,7 +4,7 @@ import { addMemberPath, renewalPath } from '#domain/navigation/marketplace.ts';
 import { type PartSetup, SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
-import type { MemberAndPlan, Plan, PlanTerm } from '#domain/plan/plan.ts';
+import type { MemberAndPlan, Plan } from '#domain/plan/plan.ts';
 import { type TermMoment, termMoments } from '#domain/plan/plan-timeline.ts';
 import { canCancelPlan, canSwitchAutoRenew, termState } from '#domain/plan/term-state.ts';
 import {
@@ -26,7 +26,7 @@ interface TermCardProps {
   member: Member;
   coverage: MemberAndPlan;
   isFuture: boolean;
-  nextTerm: PlanTerm | null;
+  nextTerm: MemberAndPlan | null;
   unpaidRenewal: MemberAndPlan | null;
   amountDue: number;
   isPartlyPaid: boolean;
@@ -61,7 +61,7 @@ export function TermCard(props: TermCardProps) {
           passed={now?.share ?? Number(plan.canceledOn !== undefined || term.endDate < today)}
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
-        {nextTerm && <p className="page-facts">{copy.renewedFor(nextTerm)}</p>}
+        {nextTerm && <p className="page-facts">{copy.renewedFor(nextTerm.term)}</p>}
         {unpaidRenewal && (
           <Banner
             tone="warning"

@@ -64,6 +64,8 @@ export const turnsWords = (age: number, day: string, today: string) =>
 export const removalTitle = (name: string, plan: string) => `Remove ${name} from ${plan}?`;
 export const removalWords = (name: string) =>
   `${name} will lose this plan’s benefits but will stay a patient.`;
+export const staysOn = ({ startDate }: PlanTerm) =>
+  `The term that starts ${formatDate(startDate)} still covers them. Remove them from it, too.`;
 export const CANCEL_PLAN = 'Cancel plan';
 export const KEEP_PLAN = 'Keep plan';
 export const cancellationTitle = (plan: string) => `Cancel ${plan}?`;

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { fn } from 'storybook/test';
 import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import type { Member } from '#domain/patient/member.ts';
-import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
+import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { type Answer, answering } from '#stories/answers.ts';
 import { useStoryNotes } from '../notes/story-notes.ts';
@@ -15,7 +15,7 @@ export const onPlan = fn();
 export interface World {
   coverage: MemberAndPlan | null;
   isFuture?: boolean;
-  nextTerm?: PlanTerm | null;
+  nextTerm?: MemberAndPlan | null;
   unpaidRenewal?: MemberAndPlan | null;
   amountDue?: number;
   switching?: Answer<void>;
