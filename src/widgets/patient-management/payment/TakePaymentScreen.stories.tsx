@@ -204,6 +204,19 @@ export const DueLoading: Story = {
   },
 };
 
+export const EmailSending: Story = {
+  name: 'Paid, the receipt is being sent',
+  args: { outcome: PAID, sent: 'never' },
+  play: async (context) => {
+    await charge(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Email receipt' }));
+    await expect(context.canvas.getByRole('button', { name: 'Use another email' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
 export const EmailFailed: Story = {
   name: 'Paid, the receipt wasn’t sent',
   args: { outcome: PAID, sent: BUSY },
