@@ -37,13 +37,6 @@ const sendReminder = steps(
   press('button', 'Send 1 reminder'),
   isGone,
 );
-const sendPasswordLink = steps(
-  (page) => page.goto(PASSWORD_RESET_PATH),
-  (page) => page.getByLabel('Email').fill('frontdesk@bridgework.test'),
-  (page) => page.getByLabel('Email').press('Enter'),
-  see('Check your email'),
-);
-
 /** Opens the newest email with this subject in the outbox. Sends one if there is none. */
 const openEmail = (subject: RegExp, send: (page: Page) => Promise<unknown>) => async (page: Page) => {
   const email = page.getByRole('navigation', { name: 'Emails' }).getByRole('link', { name: subject }).first();
@@ -55,6 +48,16 @@ const openEmail = (subject: RegExp, send: (page: Page) => Promise<unknown>) => a
   await email.click();
   await page.frameLocator('iframe').locator('h1').waitFor();
 };
+
+export const openPasswordEmail = openEmail(
+  /Choose a new/,
+  steps(
+    (page) => page.goto(PASSWORD_RESET_PATH),
+    (page) => page.getByLabel('Email').fill('frontdesk@bridgework.test'),
+    (page) => page.getByLabel('Email').press('Enter'),
+    see('Check your email'),
+  ),
+);
 
 const openReceipt = openEmail(/Your receipt for/, sendReceipt);
 
@@ -88,6 +91,6 @@ export const EMAIL_PICTURES: readonly Picture[] = [
   { name: 'email-receipt', at: OUTBOX, show: openReceipt },
   { name: 'email-statement', at: OUTBOX, show: openEmail(/Your statement from/, sendStatement) },
   { name: 'email-reminder', at: OUTBOX, show: openEmail(/Your payment of/, sendReminder) },
-  { name: 'email-password', at: OUTBOX, show: openEmail(/Choose a new/, sendPasswordLink) },
+  { name: 'email-password', at: OUTBOX, show: openPasswordEmail },
   { name: 'receipt-file', at: OUTBOX, show: showReceiptFile },
 ];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { DISCARD_QUESTION } from '#domain/dialog/discard-question.ts';
 import { ofPatient, type Picture, see, steps } from './picture.ts';
 
 const frameOf = (page: Page) => page.frameLocator('iframe.marketplace-frame-page');
@@ -34,10 +35,15 @@ const fill =
 /** A sale that is under way in the tab continues. */
 const newPatient = steps(
   open('/purchase-plan'),
-  (page) => page.getByRole('button', { name: /^(Continue to plan|Sell to another patient)$/ }).waitFor(),
   async (page) => {
+    const next = page.getByRole('button', { name: 'Continue to plan' });
     const other = page.getByRole('button', { name: 'Sell to another patient' });
-    if (await other.isVisible()) await other.click();
+    await next.or(other).waitFor();
+    if (!(await other.isVisible())) return;
+    await other.click();
+    const discard = page.getByRole('button', { name: DISCARD_QUESTION.confirm });
+    await next.or(discard).waitFor();
+    if (await discard.isVisible()) await discard.click();
   },
   see('Continue to plan'),
 );
@@ -48,7 +54,7 @@ const entered = steps(
     'Last name': 'Achterberg',
     'Date of birth': '02111984',
     Phone: '6145550119',
-    Email: 'vera@example.test',
+    'Email (optional)': 'vera@example.test',
     Street: '12 Alder Street',
     City: 'Portland',
     State: 'Maine',
