@@ -21,7 +21,10 @@ type Story = StoryObj<typeof meta>;
 function Errand() {
   const [isSure, setSure] = useState(false);
   return (
-    <FocusSteps aria-label={isSure ? 'Confirm payment' : 'What is it?'}>
+    <FocusSteps
+      style={{ display: 'grid', alignItems: 'end', blockSize: '200vh' }}
+      aria-label={isSure ? 'Confirm payment' : 'What is it?'}
+    >
       {isSure ? (
         <Button key="send">Send</Button>
       ) : (
@@ -39,7 +42,9 @@ export const TheNextStep: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('group', { name: 'Confirm payment' })).toHaveFocus();
+    const step = canvas.getByRole('group', { name: 'Confirm payment' });
+    await expect(step).toHaveFocus();
+    await expect(step.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus();
   },
