@@ -9,6 +9,7 @@ import {
   type Billing,
   coveredOn,
   joinsOn,
+  levelToRenew,
   type NewMember,
   purchaseOf,
   renewalOfPlan,
@@ -159,12 +160,12 @@ const takesRenewals = ({ debts }: Pick<SaleContents, 'debts'>, autoRenew = false
 
 async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedSalePlan): Worked {
   const { startDate } = renewalTerm(plan, buyer.today);
-  const same = {
-    offeredPlanId: String(plan.offeredPlanId ?? ''),
-    coverageLevelId: plan.coverageLevelId,
-  };
-  const chosen = wanted.offeredPlanId === undefined ? same : wanted;
-  const level = await levelOf(db, buyer, chosen, startDate, renewalIncreases(buyer.today));
+  const increases = renewalIncreases(buyer.today);
+  const own = { offeredPlanId: String(plan.offeredPlanId ?? ''), coverageLevelId: plan.coverageLevelId };
+  const level =
+    wanted.offeredPlanId === undefined
+      ? levelToRenew(plan, await levelsOf(db, buyer, own.offeredPlanId, startDate, increases), startDate)
+      : await levelOf(db, buyer, wanted, startDate, increases);
   if (!level) return 'unknown';
   const unpaid = await listUnpaidRenewals(db, plan.subscriberId);
   if (unpaid.some((each) => isSameOffer(each, level))) return 'renewalUnpaid';
@@ -174,7 +175,7 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedSal
   if (typeof contents === 'string') return contents;
   const refusal = await renewalRefusal(db, buyer, { plan, level, leaving: contents.leaving ?? [] });
   if (refusal) return refusal;
-  const before = await levelOf(db, buyer, same, plan.startDate);
+  const before = await levelOf(db, buyer, own, plan.startDate);
   const feeBeforeCents = before?.feeCents ?? null;
   const { autoRenew = plan.autoRenew } = wanted;
   const left = startDate > buyer.today ? [] : await plansLeftBy(db, plan.subscriberId, buyer.today);
@@ -217,12 +218,20 @@ const isSameOffer = (plan: Pick<LockedSalePlan, 'offeredPlanId'>, level: SoldLev
 
 async function levelOf(
   db: Db,
-  { practiceId }: Buyer,
-  { offeredPlanId, coverageLevelId }: Pick<SaleWanted, 'offeredPlanId' | 'coverageLevelId'>,
+  buyer: Buyer,
+  { offeredPlanId = '', coverageLevelId }: Pick<SaleWanted, 'offeredPlanId' | 'coverageLevelId'>,
   day: string,
   increases = LEVEL_INCREASES,
 ): Promise<SoldLevel | undefined> {
-  if (offeredPlanId === undefined || offeredPlanId === '') return undefined;
-  const levels = await findLevels(db, practiceId, recordNumber(offeredPlanId), day, increases);
+  const levels = await levelsOf(db, buyer, offeredPlanId, day, increases);
   return levels.find(({ levelId }) => levelId === coverageLevelId);
 }
+
+const levelsOf = async (
+  db: Db,
+  { practiceId }: Buyer,
+  offeredPlanId: string,
+  day: string,
+  increases: typeof LEVEL_INCREASES,
+): Promise<SoldLevel[]> =>
+  offeredPlanId === '' ? [] : findLevels(db, practiceId, recordNumber(offeredPlanId), day, increases);

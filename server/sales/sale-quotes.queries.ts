@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Term } from '../plans/plan-term.ts';
@@ -18,6 +19,8 @@ export interface Quote
   coverageLevelId: string | null;
   /** The fee of the new term. */
   feeCents: number | null;
+  /** Of a renewal: the members of the next term, the subscriber first. */
+  people: readonly string[];
   /** Dependents who are too old for the next term, or have their own plan. */
   leaving: readonly string[];
   autoRenew: boolean;
@@ -37,29 +40,33 @@ export function saleQuotesRepository(db: Db, clock: Clock, salesTax: SalesTaxByS
       const enrolls = wanted.kind === 'purchase';
       return {
         ...shownOf(sale, buyer.today),
-        leaving: await namesOf(db, sale.contents.leaving ?? []),
+        ...(await householdOf(db, sale)),
         enrollmentFeeCents: enrolls ? (sale.level?.enrollmentFeeCents ?? 0) : 0,
       };
     },
   };
 }
 
-const namesOf = async (db: Db, ids: readonly number[]): Promise<string[]> =>
-  ids.length === 0
-    ? []
-    : (
-        await db
-          .selectFrom('patients')
-          .select(['first_name', 'last_name'])
-          .where('id', 'in', ids)
-          .orderBy('id')
-          .execute()
-      ).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+async function householdOf(
+  db: Db,
+  { held, contents }: WorkedOut,
+): Promise<Pick<Quote, 'people' | 'leaving'>> {
+  if (held === null || contents.plan === null) return { people: [], leaving: [] };
+  const { rows } = await sql<{ name: string; isLeaving: boolean }>`
+    select first_name || ' ' || last_name as name,
+      patient_id = any(${[...(contents.leaving ?? [])]}::bigint[]) as "isLeaving"
+    from plan_members join patients on patients.id = patient_id
+    where plan_id = ${held.id} and not disabled
+    order by relationship desc, birth_date, patients.id`.execute(db);
+  const named = (isLeaving: boolean) =>
+    rows.filter((row) => row.isLeaving === isLeaving).map(({ name }) => name);
+  return { people: named(false), leaving: named(true) };
+}
 
 function shownOf(
   { contents, held, level, feeBeforeCents, leavesPlan, unpaidRenewal, nextTermFrom }: WorkedOut,
   today: string,
-): Omit<Quote, 'enrollmentFeeCents' | 'leaving'> {
+): Omit<Quote, 'enrollmentFeeCents' | 'people' | 'leaving'> {
   const fees = {
     feeCents: level?.feeCents ?? null,
     feeBeforeCents,

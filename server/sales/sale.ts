@@ -195,6 +195,23 @@ export function renewalOfPlan(
 }
 
 /**
+ * The smallest level, up to the plan's own, that covers those who continue in the next term. Undefined if the plan's
+ * level is unknown.
+ */
+export function levelToRenew(
+  { dependents = [], coverageLevelId }: Pick<HeldPlan, 'dependents'> & Pick<SoldPlan, 'coverageLevelId'>,
+  levels: readonly SoldLevel[],
+  startDate: string,
+): SoldLevel | undefined {
+  const at = levels.findIndex(({ levelId }) => levelId === coverageLevelId);
+  const own = levels[at];
+  const leftBy = ({ covers }: SoldLevel) => leftByRenewal(covers, dependents, startDate).length;
+  const fits = (level: SoldLevel) =>
+    leftBy(level) === (own && leftBy(own)) && dependents.length - leftBy(level) + 1 <= level.covers.people;
+  return levels.slice(0, Math.max(at, 0)).find(fits) ?? own;
+}
+
+/**
  * The day on which an added member must have no other plan. A term begins on the day on which the previous one ends, and
  * a member of both is covered by the previous one on that day.
  */

@@ -86,6 +86,7 @@ export const quoteOnTheWire = (quote: Quote): Wire['SaleQuote'] => {
     leavesPlan: quote.leavesPlan,
     unpaidRenewal: quote.unpaidRenewal,
     nextTermFrom: quote.nextTermFrom,
+    people: [...quote.people],
     leaving: [...quote.leaving],
     autoRenew: quote.autoRenew,
     feeBefore: dollarsOrNull(quote.feeBeforeCents),

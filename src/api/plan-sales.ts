@@ -103,6 +103,7 @@ const isQuote = isRecordOf({
   leavesPlan: isNullOr(isText),
   unpaidRenewal: isNullOr(isText),
   nextTermFrom: isNullOr(isCalendarDay),
+  people: isListOf(isText),
   leaving: isListOf(isText),
   autoRenew: isFlag,
 });

@@ -2127,6 +2127,7 @@ export interface components {
             readonly kind: "purchase" | "renewal" | "addMember";
             /** @description The plan to renew or to add a member to. */
             readonly planId?: components["schemas"]["Id"];
+            /** @description If omitted, a renewal keeps the plan, at its smallest level that covers the same members, and no larger than before. */
             readonly offeredPlanId?: components["schemas"]["Id"];
             readonly coverageLevelId?: components["schemas"]["Id"];
             readonly billing?: components["schemas"]["SaleBilling"];
@@ -2169,6 +2170,8 @@ export interface components {
              * @description The first day of the next term, which the added member is not on.
              */
             readonly nextTermFrom: string | null;
+            /** @description Of a renewal: the members of the next term, the subscriber first. */
+            readonly people: readonly string[];
             /** @description Dependents who are too old for the next term, or have their own plan. */
             readonly leaving: readonly string[];
             readonly autoRenew: boolean;
@@ -9786,6 +9789,7 @@ export interface operations {
                      *       "leavesPlan": null,
                      *       "unpaidRenewal": null,
                      *       "nextTermFrom": null,
+                     *       "people": [],
                      *       "leaving": [],
                      *       "autoRenew": false
                      *     }

@@ -81,6 +81,7 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
         figures
         items={[
           { term: quote.planName, value: quote.coverageLevel },
+          ...membersOf(quote),
           { term: copy.TERM, value: `${formatDate(quote.startDate)} – ${formatDate(quote.endDate)}` },
           ...quote.lines.map((line) => ({ term: copy.LINES[line.kind], value: formatMoney(line.cents) })),
           ...(kind === 'renewal'
@@ -141,6 +142,9 @@ function PlanNotes({ quote: { leavesPlan, unpaidRenewal, nextTermFrom, leaving }
     </>
   );
 }
+
+const membersOf = ({ people }: Quote) =>
+  people == null || people.length === 0 ? [] : [{ term: copy.MEMBERS, value: people.join(', ') }];
 
 const laterOf = ({ later }: Quote) =>
   later.length === 0 ? [] : [{ term: copy.LATER, value: copy.laterWords(later.map(({ cents }) => cents)) }];

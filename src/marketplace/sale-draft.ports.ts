@@ -52,6 +52,7 @@ const isQuote = isRecordOf({
   leavesPlan: isNullOr(isText),
   unpaidRenewal: isNullOr(isText),
   nextTermFrom: isNullOr(isCalendarDay),
+  people: isAbsentOr(isListOf(isText)),
   leaving: isListOf(isText),
   autoRenew: isFlag,
 });

@@ -41,6 +41,7 @@ export const QUOTE: Quote = {
   leavesPlan: null,
   unpaidRenewal: null,
   nextTermFrom: null,
+  people: [],
   leaving: [],
   autoRenew: false,
 };

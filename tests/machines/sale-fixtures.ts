@@ -41,6 +41,7 @@ export const SALE_QUOTE: Quote = {
   leavesPlan: null,
   unpaidRenewal: null,
   nextTermFrom: null,
+  people: [],
   leaving: [],
   autoRenew: false,
 };

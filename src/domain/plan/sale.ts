@@ -67,6 +67,8 @@ export interface Quote {
   unpaidRenewal: string | null;
   /** The first day of the next term, which an added member is not on. YYYY-MM-DD. */
   nextTermFrom: string | null;
+  /** Of a renewal: the members of the next term, the subscriber first. Absent in drafts of older versions. */
+  people?: readonly string[] | null | undefined;
   /** Dependents who are too old for the next term, or have their own plan. */
   leaving: readonly string[];
   autoRenew: boolean;

@@ -104,6 +104,43 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
     expect(own.json<Schema<'SaleQuote'>>().leavesPlan).toBe(buyer.name);
   });
 
+  it('API-21.14: a renewal without a chosen plan is quoted at the smallest level for those who remain, but no larger one than before, and names them', async () => {
+    const buyer = await buyerIn(server);
+    const owen = await addPatient(server.db, 1, { firstName: 'Owen', birthDate: '1985-06-01' });
+    const nora = await addPatient(server.db, 1, { firstName: 'Nora', birthDate: '2019-05-02' });
+    const plan = await addPlan(server.db, 1, buyer.id, {
+      start: '2025-04-01',
+      end: '2026-04-01',
+      name: buyer.name,
+      offer: buyer.offer,
+      dependents: [owen, nora],
+    });
+    for (const [level_id, fee_cents] of Object.entries({ two: 60_000, family: 80_000 }))
+      await updateRows(
+        server.db,
+        'coverage_levels',
+        { offered_plan_id: buyer.offer, level_id },
+        { fee_cents },
+      );
+    const quoteAt = async (coverage_level_id: string) => {
+      await updateRows(server.db, 'plans', { id: plan }, { coverage_level_id });
+      const { coverageLevelId, fee, feeBefore, people } = await buyer.quote({
+        kind: 'renewal',
+        planId: String(plan),
+      });
+      return [coverageLevelId, fee, feeBefore, people.slice(1).map((name) => name.split(' ')[0])];
+    };
+    const remove = ({ id: patient_id }: { id: number }) =>
+      updateRows(server.db, 'plan_members', { plan_id: plan, patient_id }, { disabled: true });
+    expect(await quoteAt('family')).toEqual(['family', 800, 800, ['Owen', 'Nora']]);
+    expect(await quoteAt('one')).toEqual(['one', 400, 400, ['Nora']]);
+    await remove(nora);
+    expect(await quoteAt('family')).toEqual(['two', 600, 800, ['Owen']]);
+    await remove(owen);
+    expect(await quoteAt('family')).toEqual(['one', 400, 800, []]);
+    expect((await buyer.send(`plan/${plan}/renew`, { ...buyer.order, dueNow: 400 })).statusCode).toBe(200);
+  });
+
   describe('API-21.13: in a family with a dependent who has come of age in the term', () => {
     const BABY = { firstName: 'Ada', lastName: 'Talbot', birthDate: '2026-03-05' };
 

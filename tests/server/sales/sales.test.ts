@@ -57,6 +57,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       leavesPlan: null,
       unpaidRenewal: null,
       nextTermFrom: null,
+      people: [],
       leaving: [],
       autoRenew: false,
     });

@@ -38,7 +38,7 @@ export function RemoveMember({ plan, nextTerm, membership }: RemoveMemberProps) 
     >
       <p>{copy.removalWords(name)}</p>
       {nextTerm && isOnNextTerm && <p>{copy.staysOn(nextTerm.term)}</p>}
-      <p>{priceAfterRemoval(plan.addAdditionalMemberAmount)}</p>
+      <p>{priceAfterRemoval(plan)}</p>
     </ConfirmDialog>
   );
 }
