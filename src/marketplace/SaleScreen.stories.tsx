@@ -86,7 +86,6 @@ export const PatientWithPlan: Story = {
 };
 
 export const Renewal: Story = {
-  name: 'API-21.11, API-21.14: a renewal names the members of the next term and the change of the fee',
   args: { kind: 'renewal', quote: { ...QUOTE, people: ['Nora Marlowe', 'Nell Marlowe'] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+$20.00 a year')).toBeVisible();

@@ -64,6 +64,10 @@ function isWorthRenewing(snapshot: SnapshotFrom<typeof saleMachine>, label: stri
 const isPlainPurchase = ({ context }: SnapshotFrom<typeof saleMachine>): boolean =>
   context.kind === 'purchase' && context.dependents.length === 0 && !context.autoRenew;
 
+/** Another payment method then leads to the same orders as before the refusal. */
+const isAfterRefusal = (snapshot: SnapshotFrom<typeof saleMachine>): boolean =>
+  snapshot.context.refusal !== null && snapshot.matches('choosing');
+
 /** A patient without a card pays by check for the first plan. */
 function isWorthRecording(snapshot: SnapshotFrom<typeof saleMachine>, label: string): boolean {
   const { accountId, accepts, isChecked, choice, fields, refusal } = snapshot.context;
@@ -201,6 +205,7 @@ export const saleModel = model({
   isWorthTaking: (snapshot, step) => {
     const { label } = step;
     if (isBroken(snapshot)) return false;
+    if (isAfterRefusal(snapshot) && ['renewal.choose', 'account.add'].includes(step.event.type)) return false;
     if (label.endsWith('→ breaks')) return snapshot.context.kind === 'renewal' && snapshot.matches('sold');
     if (snapshot.context.accountId === 'Check' || label.includes(' check'))
       return isWorthRecording(snapshot, label);

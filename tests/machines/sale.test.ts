@@ -188,8 +188,26 @@ it('API-21.10: a charge that was kept stays on the page while the price is refus
   confirm();
   await sellPlan.fail(CHARGE_KEPT);
   await quoteSale.fail({ ...ambiguous('newMember'), code: 'memberCovered' });
+  sale.send({ type: 'account.choose', id: OTHER_ACCOUNT.id });
   expect(selectRefusal(now())?.code).toBe('chargeKept');
   sale.send({ type: 'billing.choose', billing: 'monthly' });
+  expect(selectRefusal(now())).toBeNull();
+});
+
+it.each([
+  { type: 'account.choose', id: 'Cash' },
+  { type: 'account.add', account: OTHER_ACCOUNT },
+  { type: 'renewal.choose', autoRenew: false },
+  { type: 'accounts.reload' },
+] as const)('API-21.11: why an order was refused disappears on $type', async (event) => {
+  const { sale, loadSale, quoteSale, sellPlan, now, confirm } = startSale();
+  await loadSale.succeed(LOADED);
+  await quoteSale.succeed(SALE_QUOTE);
+  confirm();
+  await sellPlan.fail(DECLINED);
+  await quoteSale.succeed(SALE_QUOTE);
+  expect(selectRefusal(now())?.code).toBe('cardDeclined');
+  sale.send(event);
   expect(selectRefusal(now())).toBeNull();
 });
 

@@ -30,13 +30,15 @@ export const choosingState = saleSetup.createStateConfig({
       ],
     },
     'renewal.choose': {
-      actions: [{ type: 'storeAutoRenew', params: ({ event }) => event }, 'storeDraft'],
+      actions: ['clearRefusal', { type: 'storeAutoRenew', params: ({ event }) => event }, 'storeDraft'],
     },
     'account.choose': {
-      actions: [{ type: 'storeAccount', params: ({ event }) => event }, 'storeDraft'],
+      actions: ['clearRefusal', { type: 'storeAccount', params: ({ event }) => event }, 'storeDraft'],
     },
-    'account.add': { actions: [{ type: 'addAccount', params: ({ event }) => event }, 'storeDraft'] },
-    'accounts.reload': '#sale.updatingAccounts',
+    'account.add': {
+      actions: ['clearRefusal', { type: 'addAccount', params: ({ event }) => event }, 'storeDraft'],
+    },
+    'accounts.reload': { target: '#sale.updatingAccounts', actions: 'clearRefusal' },
     'terms.accept': { actions: { type: 'storeAcceptance', params: ({ event }) => event } },
     'field.change': {
       actions: [

@@ -186,6 +186,10 @@ export const saleSetup = setup({
     ...loggedFailureActions,
     /** The failure of an order is shown until the user changes the order; the one of the next price is not. */
     storeRefusal: assign(({ context: { failure } }) => ({ refusal: failure, failure: null })),
+    /** With another payment method. A charge that was kept stays on the page: nothing is sold for it. */
+    clearRefusal: assign(({ context: { refusal } }) => ({
+      refusal: refusal?.code === 'chargeKept' ? refusal : null,
+    })),
     clearReasons: assign({ refusal: null, failure: null }),
   },
   delays: { recheck: SALE_CHECK_MS },
