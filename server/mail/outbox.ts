@@ -6,7 +6,10 @@ import type { ClaimedMessage, OutboxRepository } from './outbox.queries.ts';
 import { senderOf } from './sender.ts';
 import type { Email, Outcome, SendEmail } from './smtp.ts';
 
-/** Delays between attempts. After the last one the operator decides. */
+/**
+ * Delays between attempts. After the last one the operator decides, unless the mail server can't be reached: then the
+ * last delay is repeated until the message is stale.
+ */
 export const RETRY_AFTER_MS = [
   30 * SECOND_MS,
   2 * MINUTE_MS,
@@ -15,6 +18,8 @@ export const RETRY_AFTER_MS = [
   4 * HOUR_MS,
   12 * HOUR_MS,
 ] as const;
+
+const LAST_DELAY = RETRY_AFTER_MS.length;
 
 const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
 
@@ -69,11 +74,17 @@ export function outboxOf(parts: {
     return outcome;
   }
 
-  async function note({ id, attempts }: ClaimedMessage, outcome: Outcome): Promise<void> {
+  const delayAfter = ({ attempts, createdAt }: ClaimedMessage, connectionFailed: boolean) => {
+    const isStale = clock().getTime() - createdAt.getTime() >= STALE_AFTER_MS;
+    return RETRY_AFTER_MS[connectionFailed && !isStale ? Math.min(attempts, LAST_DELAY) - 1 : attempts - 1];
+  };
+
+  async function note(message: ClaimedMessage, outcome: Outcome): Promise<void> {
+    const { id, attempts } = message;
     if (outcome.kind === 'sent') return repository.sent(id);
     log.warn({ message: id, attempts, outcome: outcome.kind, error: outcome.error }, 'an email was not sent');
     if (outcome.kind === 'unknown') return repository.giveUp(id, 'unknown', outcome.error);
-    const wait = RETRY_AFTER_MS[attempts - 1];
+    const wait = delayAfter(message, outcome.connectionFailed);
     if (outcome.kind === 'refused' || wait === undefined)
       return repository.giveUp(id, 'failed', outcome.error);
     return repository.postpone(id, new Date(clock().getTime() + wait), outcome.error);

@@ -25,6 +25,9 @@ export function feeNoticeEmail(notice: FeeNotice): ReturnType<typeof emailOf> {
   });
 }
 
+/** How the keys of an increase's emails begin. The plan of the subscriber follows. */
+export const noticesOf = (increaseId: number): string => `fee-notice:${increaseId}:`;
+
 /** For the staff who manage plan fees. @param patients how many receive a late notice */
 export function postponedText(
   { planName, levelName, effectiveDate }: Pick<FeeNotice, 'planName' | 'levelName' | 'effectiveDate'>,

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import { recordFeeEvent } from './fee-history.queries.ts';
-import { type FeeNotice, feeNoticeEmail, postponedText } from './fee-notice.ts';
+import { type FeeNotice, feeNoticeEmail, noticesOf, postponedText } from './fee-notice.ts';
 import { appliesToRenewalsFrom, IS_REPLACED, noticeDaysLate } from './level-increases.queries.ts';
 import { hasNextTerm, RUNS_OR_WAITS } from './renewed-terms.queries.ts';
 
@@ -14,6 +14,8 @@ interface DueIncrease extends Omit<FeeNotice, 'firstName' | 'practice'> {
   offeredPlanId: number;
   levelId: string;
   daysLate: number;
+  /** The day of the notices. Null if they have not been sent. */
+  noticedOn: string | null;
 }
 
 interface Subscriber {
@@ -27,7 +29,8 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
   return {
     /**
      * Emails the notices that are due by `day` in the practice's time zone, once per subscriber, even with several
-     * servers. If they are late, the new fee takes effect as many days later. @returns the number of emails
+     * servers. If they are late, the new fee takes effect as many days later. Those who buy the plan between the notices
+     * and the effective date receive one, too. @returns the number of emails
      */
     send: (practiceId: number, day: string): Promise<number> =>
       db.transaction().execute((transaction) => sendDue(transaction, practiceId, day)),
@@ -39,34 +42,44 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
       const subscribers = await findSubscribers(transaction, increase, today);
       for (const subscriber of subscribers) await writeNotice(transaction, practiceId, increase, subscriber);
       written += subscribers.length;
-      const at = clock();
-      const { effectiveDate } = increase;
-      const isLate = increase.daysLate > 0;
-      await transaction
-        .updateTable('fee_increases')
-        .set({ notices_sent_at: at })
-        .$if(isLate, (query) => query.set({ communication_send_date: today, effective_date: effectiveDate }))
-        .where('id', '=', increase.id)
-        .execute();
-      // A page that was loaded before the notices went out can no longer cancel the increase.
-      await transaction
-        .updateTable('coverage_levels')
-        .set((eb) => ({ fee_version: eb('fee_version', '+', 1) }))
-        .where('offered_plan_id', '=', increase.offeredPlanId)
-        .where('level_id', '=', increase.levelId)
-        .execute();
-      if (isLate) {
-        await recordFeeEvent(transaction, increase.id, { kind: 'postponed', by: null, at });
-        await notifyOfPostponement(transaction, practiceId, increase, subscribers.length, at);
-      }
-      await recordFeeEvent(transaction, increase.id, {
-        kind: 'noticesSent',
-        by: null,
-        at,
-        emails: subscribers.length,
-      });
+      if (increase.noticedOn === null)
+        await markNoticed(transaction, practiceId, increase, { today, patients: subscribers.length });
+      if (increase.noticedOn === null || subscribers.length > 0)
+        await recordFeeEvent(transaction, increase.id, {
+          kind: 'noticesSent',
+          by: null,
+          at: clock(),
+          emails: subscribers.length,
+        });
     }
     return written;
+  }
+
+  async function markNoticed(
+    transaction: Db,
+    practiceId: number,
+    increase: DueIncrease,
+    { today, patients }: { today: string; patients: number },
+  ): Promise<void> {
+    const at = clock();
+    const { effectiveDate } = increase;
+    const isLate = increase.daysLate > 0;
+    await transaction
+      .updateTable('fee_increases')
+      .set({ notices_sent_at: at })
+      .$if(isLate, (query) => query.set({ communication_send_date: today, effective_date: effectiveDate }))
+      .where('id', '=', increase.id)
+      .execute();
+    // A page that was loaded before the notices went out can no longer cancel the increase.
+    await transaction
+      .updateTable('coverage_levels')
+      .set((eb) => ({ fee_version: eb('fee_version', '+', 1) }))
+      .where('offered_plan_id', '=', increase.offeredPlanId)
+      .where('level_id', '=', increase.levelId)
+      .execute();
+    if (!isLate) return;
+    await recordFeeEvent(transaction, increase.id, { kind: 'postponed', by: null, at });
+    await notifyOfPostponement(transaction, practiceId, increase, patients, at);
   }
 
   async function writeNotice(
@@ -84,7 +97,7 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
         firstName,
         practice: { name: increase.practiceName, phone: increase.practicePhone },
       }),
-      onceKey: `fee-notice:${increase.id}:${planId}`,
+      onceKey: `${noticesOf(increase.id)}${planId}`,
     });
   }
 }
@@ -108,19 +121,20 @@ const notifyOfPostponement = (
     })
     .execute();
 
-/** The latest increase of each level. The lock makes other servers skip these increases. */
+/** The latest increase of each level, until it takes effect or its notices are sent. The lock makes other servers skip these increases. */
 async function takeDue(transaction: Db, practiceId: number, today: string): Promise<DueIncrease[]> {
   const { rows } = await sql<DueIncrease>`
     select fee_increases.id, fee_increases.offered_plan_id as "offeredPlanId", fee_increases.level_id as "levelId",
       offered_plans.name as "planName", coverage_levels.name as "levelName", practices.name as "practiceName",
       practices.phone as "practicePhone", new_fee_cents as "newFeeCents",
-      ${noticeDaysLate(sql`${today}`)} as "daysLate", ${appliesToRenewalsFrom(sql`${today}`)}::text as "effectiveDate"
+      ${noticeDaysLate(sql`${today}`)} as "daysLate", ${appliesToRenewalsFrom(sql`${today}`)}::text as "effectiveDate",
+      (notices_sent_at at time zone practices.time_zone)::date::text as "noticedOn"
     from fee_increases
     join coverage_levels using (offered_plan_id, level_id)
     join offered_plans on offered_plans.id = offered_plan_id
     join practices on practices.id = offered_plans.practice_id
-    where practices.id = ${practiceId} and cancelled_at is null and notices_sent_at is null
-      and communication_send_date <= ${today} and not ${IS_REPLACED}
+    where practices.id = ${practiceId} and cancelled_at is null
+      and (notices_sent_at is null or effective_date > ${today}) and communication_send_date <= ${today} and not ${IS_REPLACED}
     order by fee_increases.id
     for update of fee_increases, coverage_levels skip locked`.execute(transaction);
   return rows;
@@ -128,7 +142,7 @@ async function takeDue(transaction: Db, practiceId: number, today: string): Prom
 
 const findSubscribers = (
   transaction: Db,
-  { offeredPlanId, levelId }: DueIncrease,
+  { id, offeredPlanId, levelId, noticedOn }: DueIncrease,
   today: string,
 ): Promise<Subscriber[]> =>
   transaction
@@ -145,5 +159,12 @@ const findSubscribers = (
     .where('plan_members.relationship', '=', 'Self')
     .where('plan_members.disabled', '=', false)
     .where('patients.email', '<>', '')
+    .$if(noticedOn !== null, (query) =>
+      query.where('plans.start_date', '>=', noticedOn).where(
+        sql<boolean>`not exists (
+          select from plan_members noticed join outbox_messages on once_key = ${noticesOf(id)} || noticed.plan_id
+          where noticed.patient_id = plan_members.patient_id)`,
+      ),
+    )
     .orderBy('plans.id')
     .execute();

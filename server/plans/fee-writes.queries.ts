@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { recordFeeEvent } from './fee-history.queries.ts';
+import { noticesOf } from './fee-notice.ts';
 import type { FeeDecision } from './fees.ts';
 
 interface LevelKey {
@@ -40,6 +41,11 @@ export async function carryOut(
   if (decided.kind === 'cancel') {
     const { id } = decided.planned;
     await on.updateTable('fee_increases').set({ cancelled_at: now }).where('id', '=', id).execute();
+    await on
+      .deleteFrom('outbox_messages')
+      .where('state', 'in', ['waiting', 'failed'])
+      .where('once_key', 'like', `${noticesOf(id)}%`)
+      .execute();
     return recordFeeEvent(on, id, { ...made, kind: 'canceled' });
   }
   const { change, communicationSendDate, effectiveDate } = decided.wanted;

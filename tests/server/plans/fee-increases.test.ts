@@ -219,6 +219,25 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
     expect((await cancel('?Version=3')).statusCode).toBe(200);
   });
 
+  it('API-14: canceling an increase deletes its notices that have not gone out', async () => {
+    await sell('2026-12-01');
+    await sell('2026-12-02');
+    await increase({ ...BY_FIVE, levels: [levelOf()] });
+    await feeNoticesRepository(server.db, () => new Date('2026-05-02T17:00:00Z')).send(1, '2026-05-02');
+    const notices = () =>
+      server.db
+        .selectFrom('outbox_messages')
+        .select(['recipient', 'state'])
+        .where('recipient', 'like', `m${made}.%`)
+        .orderBy('recipient')
+        .execute();
+    const recipient = `m${made}.2026-12-01@mail.test`;
+    await updateRows(server.db, 'outbox_messages', { recipient }, { state: 'sent' });
+    expect((await notices()).map(({ state }) => state)).toEqual(['sent', 'waiting']);
+    expect((await cancel('')).statusCode).toBe(200);
+    expect(await notices()).toEqual([{ recipient, state: 'sent' }]);
+  });
+
   it('API-14: an edit that changes nothing raises no version and is not in the history', async () => {
     await increase({ ...BY_FIVE, levels: [levelOf()] });
     const same = await edit({ ...TO_SIX, percentageIncrease: 5, version: 2 });

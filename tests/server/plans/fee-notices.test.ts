@@ -95,6 +95,30 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     ]);
   });
 
+  it('SAMPLE-1: are also sent to those who buy between the notices and the effective date, once, and not again after a renewal', async () => {
+    const { practice, subscribe, offer } = await practiceWithIncrease('Bought after the notices');
+    await subscribe('holder@mail.test', { end: '2026-05-20' });
+    expect(await sendOn('2026-05-02', practice)).toBe(1);
+    const buyer = await addPatient(database.db, practice, { email: 'buyer@mail.test' });
+    const buy = (start: string, end: string) =>
+      addPlan(database.db, practice, buyer.id, { offer, start, end });
+    await buy('2026-05-05', '2026-06-20');
+    expect([await sendOn('2026-05-05', practice), await sendOn('2026-05-06', practice)]).toEqual([1, 0]);
+    await buy('2026-06-20', '2027-06-20');
+    expect(await sendOn('2026-06-21', practice)).toBe(0);
+    await subscribe('late@mail.test', { start: '2026-07-01', end: '2027-07-01' });
+    expect(await sendOn('2026-07-01', practice)).toBe(0);
+    expect((await messages(practice)).map(({ recipient }) => recipient)).toEqual([
+      'holder@mail.test',
+      'buyer@mail.test',
+    ]);
+    const history = await listFeeEvents(database.db, String(offer));
+    expect(history.map(({ kind, emails }) => [kind, emails])).toEqual([
+      ['noticesSent', 1],
+      ['noticesSent', 1],
+    ]);
+  });
+
   it('SAMPLE-1: renewals keep the fee until the members have received the whole notice of an increase, and their benefits show it', async () => {
     const chargedOn = async (holder: Holder) =>
       chargesOf(database.db, (await nextPlanOf(database.db, holder))?.plan);
