@@ -48,9 +48,10 @@ export async function readCodeFile(text: string): Promise<CodeFile> {
   const firstLine = firstLineOf(plain);
   // A line is parsed as a whole: a long one would keep other requests waiting.
   if (firstLine.length > LONGEST_HEAD) return refused(columnProblem([]) ?? '');
+  const delimiter = delimiterOf(firstLine);
   const records = Readable.from(slicesOf(Buffer.from(plain))).pipe(
     parse({
-      delimiter: delimiterOf(firstLine),
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -58,7 +59,7 @@ export async function readCodeFile(text: string): Promise<CodeFile> {
     }),
   );
   try {
-    return await fileOf(records);
+    return await fileOf(records, delimiter);
   } catch (error) {
     if (error instanceof CsvError) return refused(BROKEN_QUOTES, lineIn(error));
     throw error;
@@ -72,7 +73,7 @@ async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-async function fileOf(records: AsyncIterable<Record>): Promise<CodeFile> {
+async function fileOf(records: AsyncIterable<Record>, delimiter: string): Promise<CodeFile> {
   const file: CodeFile = { codes: [], rejected: [] };
   const lineOfCode = new Map<string, number>();
   let columns: string[] | null = null;
@@ -83,7 +84,7 @@ async function fileOf(records: AsyncIterable<Record>): Promise<CodeFile> {
       if (problem !== null) return refused(problem);
       continue;
     }
-    const read = onlyOnce(readLine(record, columns, info.lines), lineOfCode);
+    const read = onlyOnce(readLine(record, columns, { line: info.lines, delimiter }), lineOfCode);
     if ('reason' in read) file.rejected.push(read);
     else file.codes.push(read);
   }
@@ -129,7 +130,7 @@ function columnProblem(columns: readonly string[]): string | null {
 function readLine(
   record: readonly string[],
   columns: readonly string[],
-  line: number,
+  { line, delimiter }: { line: number; delimiter: string },
 ): FileCode | RejectedLine {
   const at = (name: string) => (record[columns.indexOf(name.toLowerCase())] ?? '').trim();
   const [code, description, amount, specialtyName, specialtyCode, category] = CODE_COLUMNS.map((name) =>
@@ -140,7 +141,7 @@ function readLine(
       ? (textProblem(CODE_COLUMNS.filter((name) => name !== CODE_LABELS.amount).map(at)) ??
         codeProblem(code) ??
         nameProblem('Description', description, LONGEST_DESCRIPTION) ??
-        amountProblem(amount) ??
+        amountProblem(amount, delimiter) ??
         nameProblem('Specialty', specialtyName, LONGEST_NAME) ??
         nameProblem('Specialty code', specialtyCode, LONGEST_NAME) ??
         nameProblem('Category', category, LONGEST_NAME))
@@ -177,8 +178,9 @@ function nameProblem(name: string, value: string, longest: number): string | nul
   return value.length > longest ? `${name} can have at most ${longest} characters.` : null;
 }
 
-function amountProblem(amount: string): string | null {
-  const cents = centsOf(amount);
+/** Where semicolons separate cells, a comma separates the decimals: `12,500` is not 12,500 dollars. */
+function amountProblem(amount: string, delimiter: string): string | null {
+  const cents = delimiter === ';' && amount.includes(',') ? null : centsOf(amount);
   if (cents === null) return `“${amount.slice(0, LONGEST_NAME)}” is not an amount. Write it like 60.00.`;
   return isUcr(cents) ? null : 'The UCR amount can be at most $1,000,000.00.';
 }

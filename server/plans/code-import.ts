@@ -87,8 +87,15 @@ function withKnownCategories(codes: readonly FileCode[], stored: readonly KnownC
   return codes.map((code) => ({ ...code, category: spelled(code.category) }));
 }
 
+/** Texts of a standard code that differ only by case are its own. */
+const spelledAs = ({ adaCode, category }: KnownCode, read: FileCode): FileCode => ({
+  ...read,
+  adaCode,
+  category: read.category.toLowerCase() === category.toLowerCase() ? category : read.category,
+});
+
 function lineOf(read: FileCode, stored: KnownCode | undefined, mayChangeStandard: boolean): CodeImportLine {
-  const code = stored && !stored.isCustomCode ? { ...read, adaCode: stored.adaCode } : read;
+  const code = stored && !stored.isCustomCode ? spelledAs(stored, read) : read;
   const base = { ...NO_VALUES, ...code };
   if (!stored) return { ...base, kind: 'new' };
   const found = { ...base, id: stored.id, previousCents: stored.ucrCents, isInUse: stored.isInUse };

@@ -90,7 +90,9 @@ export function procedureCodesRepository(db: Db) {
           .execute();
         const [known] = await findCodes(transaction, practiceId, [codeId]);
         if (!known) return { kind: 'unknown' };
-        const fields = await withKnownCategory(transaction, practiceId, given, codeId);
+        const fields = known.isCustomCode
+          ? await withKnownCategory(transaction, practiceId, given, codeId)
+          : given;
         const decided = decidedBefore(known, fields, version);
         if (decided) return decided;
         const { numUpdatedRows } = await transaction

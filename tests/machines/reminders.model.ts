@@ -8,6 +8,10 @@ const NO_PATIENTS: Reminders = {
   reminded: [],
   skipped: [{ ...ADA, reason: 'remindedRecently', remindedOn: '2026-11-20' }],
 };
+const BEYOND_LIMIT: Reminders = {
+  reminded: [{ ...ADA, memberId: '10000002' }],
+  skipped: [{ ...ADA, reason: 'tooManyEmails' }],
+};
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 export const remindersModel = model({
@@ -32,6 +36,7 @@ export const remindersModel = model({
     },
     sendReminders: {
       sent: { output: SOME },
+      'sent up to the email limit': { output: BEYOND_LIMIT },
       'reminded by another user': { output: NO_PATIENTS },
       'server down': BUSY,
     },

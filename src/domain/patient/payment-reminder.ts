@@ -1,4 +1,5 @@
 import type { Toast } from '../notification/toast.ts';
+import { countOf } from '../text/count.ts';
 
 /** A patient is reminded again only after this many days. */
 export const REMINDED_DAYS = 7;
@@ -50,8 +51,16 @@ export function withRows(
   return isSelected ? [...others, ...memberIds].slice(0, MOST_REMINDED) : others;
 }
 
-export const remindersToast = ({ reminded }: Reminders): Toast => ({
-  variant: 'success',
-  title: 'Reminders queued',
-  label: reminded.length === 1 ? '1 email will be sent.' : `${reminded.length} emails will be sent.`,
-});
+/** The member IDs of the patients beyond the email limit, who stay selected. */
+export const overLimit = ({ skipped }: Reminders): readonly string[] =>
+  skipped.filter(({ reason }) => reason === 'tooManyEmails').map(({ memberId }) => memberId);
+
+export function remindersToast(reminders: Reminders): Toast {
+  const emails = countOf(reminders.reminded.length, 'email');
+  const later = overLimit(reminders).length;
+  const rest =
+    later === 0
+      ? ''
+      : ` ${later === 1 ? '1 patient stays' : `${later} patients stay`} selected: send again in 15 minutes.`;
+  return { variant: 'success', title: 'Reminders queued', label: `${emails} will be sent.${rest}` };
+}

@@ -1,6 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
-import { NO_REMINDERS, type Reminders, remindersToast, withRows } from '#domain/patient/payment-reminder.ts';
+import {
+  NO_REMINDERS,
+  overLimit,
+  type Reminders,
+  remindersToast,
+  withRows,
+} from '#domain/patient/payment-reminder.ts';
 import { failureActions } from '../shared/failure.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
@@ -35,6 +41,9 @@ export const remindersMachine = setup({
       ) => withRows(context.selected, memberIds, isSelected),
     }),
     clearSelection: assign({ selected: [] }),
+    selectOverLimit: assign((_, { reminders }: { reminders: Reminders }) => ({
+      selected: overLimit(reminders),
+    })),
     storePreview: assign((_, { preview }: { preview: ReminderPreview }) => ({ preview })),
     showToast: effect<Toast>('showToast'),
     ...failureActions,
@@ -83,7 +92,7 @@ export const remindersMachine = setup({
     },
     sending: {
       description:
-        'Queues the emails, all or none. If every patient was reminded since the check, the dialog says when.',
+        'Queues the emails, all or none. Patients beyond the email limit stay selected. If every patient was reminded since the check, the dialog says when.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -95,7 +104,7 @@ export const remindersMachine = setup({
             guard: { type: 'isSent', params: ({ event }) => event.output },
             target: 'selecting',
             actions: [
-              'clearSelection',
+              { type: 'selectOverLimit', params: ({ event }) => ({ reminders: event.output }) },
               { type: 'showToast', params: ({ event }) => remindersToast(event.output) },
             ],
           },

@@ -100,6 +100,10 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await rejections('a'.repeat(60_000))).toEqual([
       [1, 'Columns are missing: Code, Description, UCR amount, Specialty, Specialty code, Category.'],
     ]);
+    const comma = fileOf(GUARD, 'Z1,Mouth rest,12.500,General,GEN,Comfort').replaceAll(',', ';');
+    expect(await rejections(comma.replace('12.500', '12,500'))).toEqual([
+      [3, '“12,500” is not an amount. Write it like 60.00.'],
+    ]);
     expect(await rejections(fileOf('Z1,"Mouth rest,60,General,GEN,Comfort'))).toEqual([
       [2, 'The quotation marks on this line don’t match.'],
     ]);

@@ -9,6 +9,7 @@ import {
   suiteServer,
   suiteUser,
 } from '../../support/server.ts';
+import { updateRows } from '../../support/tables.ts';
 
 type Code = Schema<'AdaCode'>;
 
@@ -175,6 +176,23 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(await named('X1010')).toEqual(standard);
       const dearer = await change(standard.id, { ...fieldsOf(standard), ucrAmount: 57.5 });
       expect(dearer.json()).toEqual({ ...standard, ucrAmount: 57.5, version: 2 });
+      await change(standard.id, fieldsOf(standard));
+    });
+
+    it('API-17.18: the fee of a standard code can change if another code spells its category differently', async () => {
+      const standard = (await named('X1010')) as Code;
+      const [first] = await server.db
+        .selectFrom('procedure_codes')
+        .select('id')
+        .where('category', '=', standard.category)
+        .where('id', '<>', Number(standard.id))
+        .orderBy('id')
+        .execute();
+      const other = { id: first?.id ?? 0 };
+      await updateRows(server.db, 'procedure_codes', other, { category: standard.category.toUpperCase() });
+      const dearer = await change(standard.id, { ...fieldsOf(standard), ucrAmount: 58 });
+      expect([dearer.statusCode, dearer.json<Code>().category]).toEqual([200, standard.category]);
+      await updateRows(server.db, 'procedure_codes', other, { category: standard.category });
       await change(standard.id, fieldsOf(standard));
     });
 

@@ -29,6 +29,10 @@ export const remindersPage = pageModel({
 const PATH = '/patient/reminders';
 const ADA = { memberId: '10000001', name: 'Ada Marlowe', amountDue: 30 };
 const SOME = { reminded: [ADA], skipped: [] };
+const BEYOND_LIMIT = {
+  reminded: [{ ...ADA, memberId: '10000002' }],
+  skipped: [{ ...ADA, reason: 'tooManyEmails' }],
+};
 const NO_PATIENTS = {
   reminded: [],
   skipped: [{ ...ADA, reason: 'remindedRecently', remindedOn: '2026-11-20' }],
@@ -59,6 +63,7 @@ export const driveReminders: Drive<typeof remindersModel> = async (adapter, harn
       'previewReminders → no patients': () => answer(PATH, 200, NO_PATIENTS),
       'previewReminders → server down': () => answer(PATH, 503, BUSY),
       'sendReminders → sent': () => answer(PATH, 200, SOME),
+      'sendReminders → sent up to the email limit': () => answer(PATH, 200, BEYOND_LIMIT),
       'sendReminders → reminded by another user': () => answer(PATH, 200, NO_PATIENTS),
       'sendReminders → server down': () => answer(PATH, 503, BUSY),
     },
