@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { FEE_OF_TERM } from '../plans/fee-of-term.ts';
 import type { PlanPath } from '../plans/plan-of-member.queries.ts';
 import type { BenefitGroup, BenefitUse, PlanBenefits } from './benefits.ts';
 
@@ -31,7 +32,7 @@ export async function findMemberBenefits(
       plans.end_date as "endDate", plans.inactive, greatest(plans.start_date, joined_on) as "firstDay",
       offered_plans.annual_maximum_cents as "annualMaximumCents",
       coalesce(offered_plans.employer_contribution_cents, 0) as "employerContributionCents",
-      greatest(0, coalesce(${feeOfRenewal}, ${feeAtStart}, 0) - coalesce(offered_plans.employer_contribution_cents, 0))
+      greatest(0, coalesce(${FEE_OF_TERM}, 0) - coalesce(offered_plans.employer_contribution_cents, 0))
         as "memberContributionCents",
       ${groups} as groups, ${discounts} as discounts,
       json_build_object('id', patients.id, 'firstName', patients.first_name, 'email', patients.email) as patient,
@@ -71,24 +72,6 @@ const findUses = (db: Db, planId: number, patientId: number): Promise<MemberBene
     .orderBy('procedure_date')
     .orderBy('id')
     .execute();
-
-/** A renewal without an upgrade: notices can be late, so only its own payments show which fee it has (record 0200). */
-const feeOfRenewal = sql`(
-  select sum(amount_cents - admin_fee_cents - admin_fee_sales_tax_cents - fee_sales_tax_cents)::integer
-  from instalments where plan_id = plans.id
-    and not exists (select from payments_due where plan_id = plans.id and payment_type = 'Upgrade')
-  having bool_and(payment_type = 'Subscription'))`;
-
-/** The fee of the member's coverage level on the plan's first day. */
-const feeAtStart = sql`(
-  select coalesce((
-      select new_fee_cents from fee_increases
-      where fee_increases.offered_plan_id = coverage_levels.offered_plan_id
-        and fee_increases.level_id = coverage_levels.level_id
-        and cancelled_at is null and effective_date <= plans.start_date
-      order by effective_date desc limit 1), fee_cents)
-  from coverage_levels
-  where coverage_levels.offered_plan_id = plans.offered_plan_id and level_id = plans.coverage_level_id)`;
 
 const groups = sql`(
   select coalesce(json_agg(json_build_object(

@@ -36,7 +36,7 @@ export const planHistory = ({ paymentSchedules, treatments, receiptEmails }: Ser
       planName,
       startDate,
       endDate,
-      planFee: dollarsOf(feeCents),
+      ...(feeCents !== null && { planFee: dollarsOf(feeCents) }),
       procedures: procedures.map(({ cdtCode, description, benefit, procedureDate, ...used }) => ({
         cdtCode,
         descriptionOfCdtCodes: description,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '#api/schema.d.ts';
 import type { Db } from '../db/open.ts';
+import { FEE_OF_TERM } from './fee-of-term.ts';
 import { type MembersPlan, type PlanPath, planOfMember } from './plan-of-member.queries.ts';
 
 /** Whole cents. */
@@ -16,7 +17,7 @@ interface UsedProcedure {
 }
 
 interface TreatmentSummary extends MembersPlan {
-  feeCents: number;
+  feeCents: number | null;
   procedures: readonly UsedProcedure[];
 }
 
@@ -33,13 +34,8 @@ export const treatmentsRepository = (db: Db) => ({
       join benefit_groups on benefit_groups.id = benefit_group_id
       where plan_id = ${plan.planId} and patient_id = ${plan.patientId} and undone_at is null
       order by procedure_date desc, benefit_uses.id desc`.execute(db);
-    const fee = await sql<{ cents: number }>`
-      select (
-        (select coalesce(sum(amount_cents), 0) from instalments where plan_id = ${plan.planId})
-        + (select coalesce(sum(amount_cents), 0) from payments_due debts where plan_id = ${plan.planId}
-          and not exists (select from instalments where payment_due_id = debts.id)))::integer as cents`.execute(
-      db,
-    );
-    return { ...plan, feeCents: fee.rows[0]?.cents ?? 0, procedures: rows };
+    const fee = await sql<{ cents: number | null }>`
+      select ${FEE_OF_TERM} as cents from plans where id = ${plan.planId}`.execute(db);
+    return { ...plan, feeCents: fee.rows[0]?.cents ?? null, procedures: rows };
   },
 });

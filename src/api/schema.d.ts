@@ -3737,7 +3737,7 @@ export interface components {
             readonly planName: string;
             readonly startDate: components["schemas"]["CalendarDate"];
             readonly endDate: components["schemas"]["CalendarDate"];
-            /** @description The price of the plan for its term, for all members. */
+            /** @description The yearly fee of the plan, for all members, without admin fee and sales tax. Absent for a plan that the practice does not offer. */
             readonly planFee?: components["schemas"]["Dollars"];
             readonly procedures: readonly components["schemas"]["UsedProcedure"][];
         };

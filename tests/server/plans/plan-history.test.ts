@@ -136,7 +136,7 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
     // As a void leaves it: staff decide, and the job doesn't charge it again.
     await updateRows(server.db, 'instalments', { payment_due_id: id }, { tried_until: '2026-01-31' });
     expect((await get(url(payer))).json().payments[0].automatic).toBe(false);
-    expect((await get(`${memberUrl(payer)}/plan/${payer.plan}/treatment-summary`)).json().planFee).toBe(81);
+    expect((await get(`${memberUrl(payer)}/plan/${payer.plan}/treatment-summary`)).json().planFee).toBe(51);
     await paying(server, frontDesk.token).addAccount(payer, { isAutoRenewal: true });
     expect((await get(url(payer))).json().chargedTo).toMatchObject({
       accountType: 'Credit Card',
@@ -171,6 +171,7 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
       planName: 'Everyday Care',
       startDate: '2026-01-01',
       endDate: '2026-12-31',
+      planFee: 290,
       procedures: [
         { cdtCode: second, procedureDate: '2026-03-02', benefitRequestStatus: 'Denied', saved: 0 },
         { cdtCode: first, procedureDate: '2026-02-01', benefitRequestStatus: 'Requested', emailed: true },

@@ -16,7 +16,7 @@ export const NOT_SENT = 'Not sent';
 export const NO_AMOUNT = '—';
 export const REMAINING = 'Remaining';
 export const PLAN_FEE = 'Plan fee';
-export const WHOLE_TERM = 'For this term, all members';
+export const WHOLE_TERM = 'A year, for all members';
 /** How a payment that is next will be paid. */
 export function chargeWords(payment: ScheduledPayment, account: AccountOnFile | null): string {
   if (!payment.isAutomatic) return 'Not automatic: take it at the office.';
