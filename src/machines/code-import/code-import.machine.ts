@@ -25,8 +25,14 @@ const NO_FILE = { fileName: '', kind: null, page: 1, preview: null, deleteIds: [
 
 type Chosen<Type> = { event: Extract<CodeImportEvent, { type: Type }> };
 
+const CHECK_FILE = {
+  target: '#codeImport.checking',
+  actions: { type: 'storeFile', params: ({ event }: Chosen<'file.choose'>) => event },
+} as const;
+
 /** Also valid while the visible preview loads again. */
 const previewEvents = {
+  'file.choose': CHECK_FILE,
   'kind.choose': {
     target: '#codeImport.rechecking',
     reenter: true,
@@ -117,7 +123,7 @@ export const codeImportMachine = setup({
     choosing: {
       description: 'A dialog takes a file, and says why the last one could not be checked.',
       on: {
-        'file.choose': { target: 'checking', actions: { type: 'storeFile', params: ({ event }) => event } },
+        'file.choose': CHECK_FILE,
         'dialog.close': 'closed',
       },
     },
@@ -145,7 +151,7 @@ export const codeImportMachine = setup({
     },
     previewing: {
       description:
-        'The dialog shows what the import would do, by kind and page, and why the last request failed.',
+        'The dialog shows what the import would do, by kind and page, and why the last request failed. It takes a corrected file.',
       on: {
         ...previewEvents,
         'import.confirm': { guard: 'canImport', target: 'importing' },

@@ -12,6 +12,9 @@ export const selectIsChecking = (snapshot: Snapshot) => snapshot.matches('checki
 export const selectIsRechecking = (snapshot: Snapshot) => snapshot.matches('rechecking');
 export const selectIsImporting = (snapshot: Snapshot) => snapshot.matches('importing');
 export const selectPreview = ({ context }: Snapshot) => context.preview;
+/** Lines were rejected, so the file can't be imported. */
+export const selectNeedsOtherFile = (snapshot: Snapshot) =>
+  !snapshot.matches('closed') && (snapshot.context.preview?.counts.rejected ?? 0) > 0;
 export const selectKind = ({ context }: Snapshot) => context.kind;
 export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectDeleteIds = ({ context }: Snapshot) => context.deleteIds;

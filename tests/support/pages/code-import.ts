@@ -1,7 +1,7 @@
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { ImportKind } from '#domain/plan/code-import.ts';
-import { selectCanImport } from '#machines/code-import/code-import.selectors.ts';
+import { selectCanImport, selectNeedsOtherFile } from '#machines/code-import/code-import.selectors.ts';
 import { CODE_IN_USE, codeImportModel } from '#tests/machines/code-import.model.ts';
 import { REFUSED } from '#tests/machines/day-close.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
@@ -19,6 +19,7 @@ const canSend = canDo<typeof codeImportModel>({
   'page.choose': ({ context }) => context.page === 1,
   'missing.toggle': ({ context }) => context.preview?.kind === 'missing',
   'import.confirm': selectCanImport,
+  'file.choose': (snapshot) => snapshot.matches('choosing') || selectNeedsOtherFile(snapshot),
   'preview.retry': ({ context }) => context.failure !== null,
   'dialog.close': (snapshot) => !snapshot.matches('closed'),
 });
@@ -77,6 +78,8 @@ export const driveCodeImport: Drive<typeof codeImportModel> = async (adapter, ha
       isRechecking: snapshot.matches('rechecking'),
     });
   };
+  const seesPreview = (snapshot: Snapshot) =>
+    sees(selectNeedsOtherFile(snapshot) ? 'Choose the corrected file' : '')(snapshot);
   return {
     open: () => harness.open('/revenue-management'),
     do: {
@@ -105,8 +108,8 @@ export const driveCodeImport: Drive<typeof codeImportModel> = async (adapter, ha
       'codeImport.closed': sees(''),
       'codeImport.choosing': sees('Choose a CSV file'),
       'codeImport.checking': sees('Checking the file'),
-      'codeImport.rechecking': sees(''),
-      'codeImport.previewing': sees(''),
+      'codeImport.rechecking': seesPreview,
+      'codeImport.previewing': seesPreview,
       'codeImport.importing': sees('Saving the codes'),
     },
   };

@@ -15,6 +15,7 @@ import {
   selectIsOpen,
   selectIsRechecking,
   selectKind,
+  selectNeedsOtherFile,
   selectPage,
   selectPreview,
 } from '#machines/code-import/code-import.selectors.ts';
@@ -48,12 +49,17 @@ export function ImportButton({ imports, may }: ImportProps) {
   );
 }
 
-export function ImportDialog({ imports, may, onFile }: ImportProps & { onFile: (file: File) => void }) {
+interface ImportDialogProps extends ImportProps {
+  onFile: (file: File) => void;
+}
+
+export function ImportDialog({ imports, may, onFile }: ImportDialogProps) {
   const isChoosing = useSelector(imports, selectIsChoosing);
   const isChecking = useSelector(imports, selectIsChecking);
   const isImporting = useSelector(imports, selectIsImporting);
   const preview = useSelector(imports, selectPreview);
   const failure = useSelector(imports, selectFailure);
+  const hasRejected = useSelector(imports, selectNeedsOtherFile);
   const close = () => imports.send({ type: 'dialog.close' });
   return (
     <Dialog
@@ -75,9 +81,10 @@ export function ImportDialog({ imports, may, onFile }: ImportProps & { onFile: (
             </Banner>
           </div>
         )}
-        {isChoosing && (
+        {hasRejected && <Banner tone="warning">{copy.REJECTED}</Banner>}
+        {(isChoosing || hasRejected) && (
           <FileDrop
-            label={copy.FILE}
+            label={hasRejected ? copy.CORRECTED_FILE : copy.FILE}
             hint={copy.FILE_HINT}
             accept=".csv,text/csv"
             onFiles={([file]) => file && onFile(file)}
@@ -127,7 +134,6 @@ function Lines({ imports, may }: ImportProps) {
   const { counts } = preview;
   return (
     <>
-      {counts.rejected > 0 && <Banner tone="warning">{copy.REJECTED}</Banner>}
       <Select
         label={copy.SHOW}
         options={IMPORT_KINDS.map((id) => ({ id, name: copy.kindName(id, counts[id]) }))}

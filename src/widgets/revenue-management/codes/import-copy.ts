@@ -25,7 +25,8 @@ export const SHOW = 'Show';
 export const LINES = 'Lines in the file';
 export const COLUMNS = { line: 'Line', code: CODE_LABELS.code, what: 'Result' } as const;
 export const REJECTED =
-  'Correct the rejected lines and choose the file again. Until then nothing can be imported.';
+  'Correct the rejected lines in the file and choose it again. Until then nothing can be imported.';
+export const CORRECTED_FILE = 'Choose the corrected file';
 export const IN_USE = 'A plan uses this code, so it stays.';
 export const STAYS = 'Not in the file. It stays.';
 export const IS_DELETED = 'Not in the file. It will be deleted.';
