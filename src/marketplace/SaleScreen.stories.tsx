@@ -208,7 +208,7 @@ export const Free: Story = {
     await userEvent.click(canvas.getByText('The patient accepts the terms'));
     await userEvent.click(confirm);
     await expect(await canvas.findByText('Plan purchased')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Print receipt' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Print from Transactions' })).toBeNull();
   },
 };
 
@@ -241,7 +241,7 @@ export const Sold: Story = {
     await expect(canvas.getByText('70004')).toBeVisible();
     await expect(canvas.getByText('Patient’s email').nextSibling).toHaveTextContent('ada@mail.test');
     await expect(canvas.getByRole('button', { name: 'Email receipt' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Print from Transactions' })).toHaveAttribute(
       'href',
       '#transactions',
     );

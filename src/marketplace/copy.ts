@@ -111,7 +111,7 @@ export const LATER = 'Later payments';
 export const TRANSACTION = 'Transaction';
 export const PAID = 'Paid';
 export const OPEN_PATIENT = 'Open patient';
-export const PRINT_RECEIPT = 'Print receipt';
+export const PRINT_RECEIPT = 'Print from Transactions';
 export const receiptAbout = (cents: number, patient: string, id: string) =>
   `${formatMoney(cents)} from ${patient}, transaction ${id}`;
 export const PATIENT = 'Patient';

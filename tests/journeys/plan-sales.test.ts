@@ -86,7 +86,7 @@ it('API-21.1, API-21.11, API-21.22: the plan of a patient who is found by member
   );
 
   expect(paid['Payment method']).toMatch(/ ending in \d{4}$/);
-  await frame.getByRole('link', { name: 'Print receipt' }).click();
+  await frame.getByRole('link', { name: 'Print from Transactions' }).click();
   await page.getByRole('heading', { name: 'Transactions' }).waitFor();
   await page
     .getByRole('table', { name: 'Charges and refunds' })
