@@ -88,7 +88,9 @@ it('API-12.3: a plan that is paid monthly is canceled by the keyboard after a co
   await dialog.getByText(`Cancel ${plan}?`, { exact: true }).waitFor();
   await dialog.getByText(/^Benefits end today for /).waitFor();
   await dialog
-    .getByText('Payments already made aren’t refunded. You can refund them on Transactions.')
+    .getByText(
+      'Payments already made aren’t refunded automatically. If the terms promise a refund, make it on Transactions.',
+    )
     .waitFor();
   await expect.poll(() => focusedWords(page)).toBe('Keep plan');
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -75,4 +75,5 @@ export const benefitsEnd = (names: readonly string[], isFuture: boolean) =>
 export const NO_MORE_PAYMENTS = 'No more payments will be charged or due, and the plan won’t renew.';
 /** A plan that begins later may be the next term of the current one (record 0199). */
 export const RENEWAL_STOPS = 'If it renews the current plan, auto-renew for that plan is turned off.';
-export const NO_REFUND = 'Payments already made aren’t refunded. You can refund them on Transactions.';
+export const NO_REFUND =
+  'Payments already made aren’t refunded automatically. If the terms promise a refund, make it on Transactions.';
