@@ -13,8 +13,8 @@ export interface FeeReach {
   plans: number;
   /** The people on them. */
   members: number;
-  /** Plans whose subscriber has no email address. */
-  withoutEmail: number;
+  /** Subscribers without an email address, by name. They pay for the plan: the practice doesn't. */
+  notEmailed: readonly { memberId: string; name: string }[];
   autoRenewing: number;
   /** Plans that renew at the current fee, from the notice until the new fee takes effect. */
   renewalsBefore: number;
@@ -35,7 +35,9 @@ export async function listFeeReaches(
   const given = JSON.stringify(levels.map((level, position) => ({ ...level, position })));
   const { rows } = await sql<FeeReach>`
     select count(plans.id)::integer as plans, coalesce(sum(people.members), 0)::integer as members,
-      count(plans.id) filter (where has_email is not true)::integer as "withoutEmail",
+      coalesce(json_agg(json_build_object('memberId', subscriber.member_id, 'name', subscriber.name)
+        order by subscriber.name, subscriber.member_id)
+        filter (where subscriber.email = '' and not plans.paid_by_practice), '[]') as "notEmailed",
       count(*) filter (where plans.auto_renew)::integer as "autoRenewing",
       count(*) filter (where plans.auto_renew and plans.end_date >= ${communicationSendDate}
         and plans.end_date < ${effectiveDate})::integer as "renewalsBefore"
@@ -44,10 +46,13 @@ export async function listFeeReaches(
       and ${RUNS_OR_WAITS} and plans.start_date <= ${today} and plans.end_date >= ${today}
       and not ${hasNextTerm(today)}
     left join lateral (
-      select count(*) as members, bool_or(relationship = 'Self' and email <> '') as has_email
-      from plan_members join patients on patients.id = patient_id
-      where plan_members.plan_id = plans.id and not disabled
+      select count(*) as members from plan_members where plan_members.plan_id = plans.id and not disabled
     ) people on true
+    left join lateral (
+      select member_id, email, first_name || ' ' || last_name as name
+      from plan_members join patients on patients.id = patient_id
+      where plan_members.plan_id = plans.id and not disabled and relationship = 'Self'
+    ) subscriber on true
     group by given.position order by given.position`.execute(db);
   return rows;
 }

@@ -159,6 +159,7 @@ const findSubscribers = (
     .where('plan_members.relationship', '=', 'Self')
     .where('plan_members.disabled', '=', false)
     .where('patients.email', '<>', '')
+    .where('plans.paid_by_practice', '=', false)
     .$if(noticedOn !== null, (query) =>
       query.where('plans.start_date', '>=', noticedOn).where(
         sql<boolean>`not exists (

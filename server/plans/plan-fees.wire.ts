@@ -17,6 +17,7 @@ export function previewOnTheWire(
 ): Wire['PlanFeePreview'] {
   const effects = levels.map(effectOf);
   const total = (part: keyof Wire['FeeEffect']) => sumOf(effects.map((effect) => effect[part]));
+  const notEmailed = levels.flatMap(({ reach }) => reach.notEmailed);
   const [first] = levels;
   const email = feeNoticeEmail({
     firstName: SAMPLE_FIRST_NAME,
@@ -41,11 +42,12 @@ export function previewOnTheWire(
     total: {
       plans: total('plans'),
       members: total('members'),
-      withoutEmail: total('withoutEmail'),
+      withoutEmail: notEmailed.length,
       autoRenewing: total('autoRenewing'),
       renewalsBefore: total('renewalsBefore'),
       yearlyDifference: dollarsOf(sumOf(levels.map(yearlyCents))),
     },
+    notEmailed,
     notice: { subject: email.subject, text: email.body },
   };
 }
@@ -54,10 +56,10 @@ export function previewOnTheWire(
 const yearlyCents = ({ level, newFeeCents, reach }: PreviewedLevel): number =>
   (newFeeCents - level.state.feeCents) * reach.autoRenewing;
 
-const effectOf = (each: PreviewedLevel): Wire['FeeEffect'] => ({
-  ...each.reach,
-  yearlyDifference: dollarsOf(yearlyCents(each)),
-});
+function effectOf(each: PreviewedLevel): Wire['FeeEffect'] {
+  const { notEmailed, ...reach } = each.reach;
+  return { ...reach, withoutEmail: notEmailed.length, yearlyDifference: dollarsOf(yearlyCents(each)) };
+}
 
 export const feeEventOnTheWire = (event: FeeEvent): Wire['PlanFeeEvent'] => ({
   id: event.id,

@@ -115,6 +115,7 @@ const isPreview = isRecordOf<Omit<Wire['PlanFeePreview'], 'levels'> & { levels: 
     }),
   ),
   total: isEffect,
+  notEmailed: isListOf(isRecordOf({ memberId: isText, name: isText })),
   notice: isRecordOf({ subject: isText, text: isText }),
 });
 
@@ -175,6 +176,7 @@ export async function previewPlanFees(
       effect: effectFrom(effect),
     })),
     total: effectFrom(answer.total),
+    notEmailed: answer.notEmailed,
     notice: answer.notice,
   };
 }

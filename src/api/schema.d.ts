@@ -3435,6 +3435,11 @@ export interface components {
                 readonly effect: components["schemas"]["FeeEffect"];
             }[];
             readonly total: components["schemas"]["FeeEffect"];
+            /** @description The subscribers who have no email address, by level and name. The staff notify them. */
+            readonly notEmailed: readonly {
+                readonly memberId: string;
+                readonly name: string;
+            }[];
             /** @description The email to the members of the first level. */
             readonly notice: {
                 readonly subject: string;

@@ -53,6 +53,7 @@ export const RECEIVED_PREVIEW = {
     effect: EFFECT,
   })),
   total: EFFECT,
+  notEmailed: PREVIEW.notEmailed,
   notice: PREVIEW.notice,
 };
 

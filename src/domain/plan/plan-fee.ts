@@ -90,6 +90,8 @@ export interface FeePreview {
   effectiveDate: string;
   fees: readonly PreviewedFee[];
   total: FeeEffect;
+  /** The subscribers who have no email address. */
+  notEmailed: readonly { memberId: string; name: string }[];
   /** The email to the members of the first fee. */
   notice: { subject: string; text: string };
 }

@@ -113,6 +113,8 @@ export const change = {
     plans === 1
       ? '1 subscriber has no email on file. Notify them by letter or phone.'
       : `${plans} subscribers have no email on file. Notify them by letter or phone.`,
+  NOT_EMAILED: 'Subscribers without email',
+  memberId: (memberId: string) => `Member ID ${memberId}`,
   EMAIL: 'Preview the email',
   EMAIL_ABOUT: (plan: string, level: string) => `As members of ${plan}, ${level} receive it`,
   OLD_TO_NEW: (from: number, to: number) => `${formatMoney(from)} → ${formatMoney(to)}`,

@@ -92,6 +92,7 @@ export const PREVIEW: FeePreview = {
     },
   ],
   total: EFFECT,
+  notEmailed: [{ memberId: '10000412', name: 'Nora Marlowe' }],
   notice: {
     subject: 'Your Everyday Care plan price changes on July 1, 2026',
     text: 'Hi Jordan,\n\nStarting July 1, 2026, your Everyday Care plan (Individual) will be $315.00 per year.',

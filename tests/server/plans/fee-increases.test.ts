@@ -90,6 +90,12 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
     await sell('2026-06-15', { inactive: true });
     const ended = await sell('2026-03-16');
     const waiting = await sell('2026-07-15', { inactive: true, email: '' });
+    const { memberId } = await server.db
+      .selectFrom('patients')
+      .innerJoin('plan_members', 'patient_id', 'patients.id')
+      .select('member_id as memberId')
+      .where('plan_id', '=', waiting)
+      .executeTakeFirstOrThrow();
     await server.db
       .insertInto('renewals')
       .values({ plan_id: ended, next_plan_id: waiting, tried_until: '2026-03-23' })
@@ -115,6 +121,7 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
         { ...level, coverageLevelId: 'two', coverageLevelName: 'Individual', effect: none },
       ],
       total: effect,
+      notEmailed: [{ memberId, name: expect.stringMatching(/^\S+ \S+$/) }],
       notice: {
         subject: `Your Maple ${made} plan price changes on July 1, 2026`,
         text: expect.stringContaining(

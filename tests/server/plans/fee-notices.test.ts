@@ -7,7 +7,7 @@ import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice, type PlanGiven } from '../../support/patients.ts';
 import { chargesOf, type Holder, nextPlanOf, nights, openRenewingPractice } from '../../support/renewals.ts';
 import { addFeeIncrease, addOffer } from '../../support/rows.ts';
-import { rowOf, rowsOf } from '../../support/tables.ts';
+import { rowOf, rowsOf, updateRows } from '../../support/tables.ts';
 
 const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
 
@@ -47,6 +47,8 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     await subscribe('ended@mail.test', { end: '2026-05-01' });
     await subscribe('inactive@mail.test', { inactive: true });
     await subscribe('');
+    const paid = await subscribe('paid-by-practice@mail.test');
+    await updateRows(database.db, 'plans', { id: paid }, { paid_by_practice: true });
     expect(await sendOn('2026-05-01', practice)).toBe(0);
     expect(await messages(practice)).toEqual([]);
 

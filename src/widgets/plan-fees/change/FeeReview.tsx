@@ -49,8 +49,25 @@ export function FeeReview({ preview }: { preview: FeePreview }) {
           </li>
         ))}
       </ul>
+      <NotEmailed preview={preview} />
       <Email preview={preview} />
     </>
+  );
+}
+
+function NotEmailed({ preview: { notEmailed } }: { preview: FeePreview }) {
+  if (notEmailed.length === 0) return null;
+  return (
+    <Disclosure title={copy.change.NOT_EMAILED}>
+      <ul className="fee-review-list">
+        {notEmailed.map(({ memberId, name }) => (
+          <li className="fee-review-fee" key={memberId}>
+            <span>{name}</span>
+            <span className="tabular">{copy.change.memberId(memberId)}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -96,6 +96,8 @@ export const Review: Story = {
     await expect(
       dialog.getByText('1 subscriber has no email on file. Notify them by letter or phone.'),
     ).toBeVisible();
+    await context.userEvent.click(dialog.getByText('Subscribers without email'));
+    await expect(dialog.getByText('Nora Marlowe')).toBeVisible();
   },
 };
 
