@@ -29,10 +29,7 @@ export const remindersPage = pageModel({
 const PATH = '/patient/reminders';
 const ADA = { memberId: '10000001', name: 'Ada Marlowe', amountDue: 30 };
 const SOME = { reminded: [ADA], skipped: [] };
-const BEYOND_LIMIT = {
-  reminded: [{ ...ADA, memberId: '10000002' }],
-  skipped: [{ ...ADA, reason: 'tooManyEmails' }],
-};
+const BEYOND_LIMIT = { ...SOME, skipped: [{ ...ADA, reason: 'tooManyEmails' }] };
 const NO_PATIENTS = {
   reminded: [],
   skipped: [{ ...ADA, reason: 'remindedRecently', remindedOn: '2026-11-20' }],
