@@ -29,8 +29,8 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
   return {
     /**
      * Emails the notices that are due by `day` in the practice's time zone, once per subscriber, even with several
-     * servers. If they are late, the new fee takes effect as many days later. Those who buy the plan between the notices
-     * and the effective date receive one, too. @returns the number of emails
+     * servers. If they are late, the new fee takes effect as many days later. Those who come to the level between the
+     * notices and the effective date receive one, too. @returns the number of emails
      */
     send: (practiceId: number, day: string): Promise<number> =>
       db.transaction().execute((transaction) => sendDue(transaction, practiceId, day)),
@@ -161,10 +161,13 @@ const findSubscribers = (
     .where('patients.email', '<>', '')
     .where('plans.paid_by_practice', '=', false)
     .$if(noticedOn !== null, (query) =>
-      query.where('plans.start_date', '>=', noticedOn).where(
-        sql<boolean>`not exists (
-          select from plan_members noticed join outbox_messages on once_key = ${noticesOf(id)} || noticed.plan_id
-          where noticed.patient_id = plan_members.patient_id)`,
+      query.where(
+        sql<boolean>`(plans.start_date >= ${noticedOn} or exists (
+            select from payments_due
+            where plan_id = plans.id and payment_type = 'Upgrade' and due_date >= ${noticedOn}))
+          and not exists (
+            select from plan_members noticed join outbox_messages on once_key = ${noticesOf(id)} || noticed.plan_id
+            where noticed.patient_id = plan_members.patient_id)`,
       ),
     )
     .orderBy('plans.id')

@@ -7,7 +7,7 @@ import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice, type PlanGiven } from '../../support/patients.ts';
 import { chargesOf, type Holder, nextPlanOf, nights, openRenewingPractice } from '../../support/renewals.ts';
 import { addFeeIncrease, addOffer } from '../../support/rows.ts';
-import { rowOf, rowsOf, updateRows } from '../../support/tables.ts';
+import { addRow, rowOf, rowsOf, updateRows } from '../../support/tables.ts';
 
 const TERM: PlanGiven = { start: '2026-01-01', end: '2026-12-31' };
 
@@ -97,7 +97,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     ]);
   });
 
-  it('SAMPLE-1: are also sent to those who buy between the notices and the effective date, once, and not again after a renewal', async () => {
+  it('SAMPLE-1: are also sent to those who come to the level between the notices and the effective date, once, and not again after a renewal', async () => {
     const { practice, subscribe, offer } = await practiceWithIncrease('Bought after the notices');
     await subscribe('holder@mail.test', { end: '2026-05-20' });
     expect(await sendOn('2026-05-02', practice)).toBe(1);
@@ -108,14 +108,25 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     expect([await sendOn('2026-05-05', practice), await sendOn('2026-05-06', practice)]).toEqual([1, 0]);
     await buy('2026-06-20', '2027-06-20');
     expect(await sendOn('2026-06-21', practice)).toBe(0);
+    const raised = await subscribe('raised@mail.test');
+    expect(await sendOn('2026-06-22', practice)).toBe(0);
+    await addRow(database.db, 'payments_due', {
+      plan_id: raised,
+      payment_type: 'Upgrade',
+      amount_cents: 9900,
+      due_date: '2026-06-22',
+    });
+    expect([await sendOn('2026-06-23', practice), await sendOn('2026-06-24', practice)]).toEqual([1, 0]);
     await subscribe('late@mail.test', { start: '2026-07-01', end: '2027-07-01' });
     expect(await sendOn('2026-07-01', practice)).toBe(0);
     expect((await messages(practice)).map(({ recipient }) => recipient)).toEqual([
       'holder@mail.test',
       'buyer@mail.test',
+      'raised@mail.test',
     ]);
     const history = await listFeeEvents(database.db, String(offer));
     expect(history.map(({ kind, emails }) => [kind, emails])).toEqual([
+      ['noticesSent', 1],
       ['noticesSent', 1],
       ['noticesSent', 1],
     ]);
