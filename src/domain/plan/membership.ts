@@ -2,7 +2,6 @@ import { type Failure, isRefusal } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOfDollars } from '../money/money.ts';
 import { errorToast, successToast, type Toast } from '../notification/toast.ts';
-import type { Plan } from './plan.ts';
 
 export interface MemberToRemove {
   memberId: string;
@@ -34,16 +33,10 @@ export const CANCELED_TOAST: Toast = {
 };
 
 /** The server doesn't change the price and refunds nothing. */
-export function priceAfterRemoval({
-  addAdditionalMemberAmount,
-  autoRenew,
-}: Pick<Plan, 'addAdditionalMemberAmount' | 'autoRenew'>): string {
+export function priceAfterRemoval(addAdditionalMemberAmount: number): string {
   const again =
     addAdditionalMemberAmount > 0
       ? ` Adding a member again costs up to ${formatMoney(centsOfDollars(addAdditionalMemberAmount))} per term.`
       : '';
-  const renewal = autoRenew
-    ? ' An automatic renewal keeps the coverage level. For a smaller one, choose Renew plan before the plan ends.'
-    : '';
-  return `The price for this term won’t change, and nothing is refunded.${again}${renewal}`;
+  return `The price for this term won’t change, and nothing is refunded.${again}`;
 }

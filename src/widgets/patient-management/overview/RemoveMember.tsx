@@ -38,7 +38,8 @@ export function RemoveMember({ plan, nextTerm, membership }: RemoveMemberProps) 
     >
       <p>{copy.removalWords(name)}</p>
       {nextTerm && isOnNextTerm && <p>{copy.staysOn(nextTerm.term)}</p>}
-      <p>{priceAfterRemoval(plan)}</p>
+      <p>{priceAfterRemoval(plan.addAdditionalMemberAmount)}</p>
+      {plan.autoRenew && <p>{copy.KEEPS_LEVEL}</p>}
     </ConfirmDialog>
   );
 }

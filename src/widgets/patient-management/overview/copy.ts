@@ -66,6 +66,8 @@ export const removalWords = (name: string) =>
   `${name} will lose this plan’s benefits but will stay a patient.`;
 export const staysOn = ({ startDate }: PlanTerm) =>
   `The term that starts ${formatDate(startDate)} still covers them. Remove them from it, too.`;
+export const KEEPS_LEVEL =
+  'An automatic renewal keeps the coverage level. For a smaller one, choose Renew plan before the plan ends.';
 export const CANCEL_PLAN = 'Cancel plan';
 export const KEEP_PLAN = 'Keep plan';
 export const cancellationTitle = (plan: string) => `Cancel ${plan}?`;
