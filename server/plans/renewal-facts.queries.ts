@@ -72,11 +72,12 @@ async function isOnSale(on: Db, plan: EndingPlan, since: Date): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The subscriber has a later plan of the same name. */
+/** The subscriber has a later plan of the same name, or had one that staff canceled after it began. */
 const HAS_LATER_PLAN = sql`exists (
   select from plan_members others join plans later on later.id = others.plan_id
   where others.patient_id = own.patient_id and others.relationship = 'Self'
-    and later.name = plans.name and later.end_date > plans.end_date and not later.inactive)`;
+    and later.name = plans.name and later.end_date > plans.end_date
+    and (not later.inactive or later.start_date <= later.canceled_on))`;
 
 async function hasLaterPlan(on: Db, planId: number): Promise<boolean> {
   const { rows } = await sql`

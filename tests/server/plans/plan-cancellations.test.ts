@@ -167,6 +167,16 @@ describe.each(SAMPLED_ENGINES)('API-12: a plan that staff cancel, over %s', (eng
     expect([next?.state, await chargesOf(server.db, next?.plan)]).toEqual(['begun', [['Paid', 40_000]]]);
   });
 
+  it('API-12.3: an earlier term of a canceled plan is not renewed in the nights after', async () => {
+    const { cancel, addTerm, id, plans } = await patient();
+    await addAccount(server.db, 1, id, { auto_renewal: true });
+    await addTerm({ start: '2025-03-10', end: '2026-03-10' });
+    const plan = await addTerm({ start: '2026-03-10', end: '2027-03-10' });
+    expect((await cancel(plan)).statusCode).toBe(204);
+    await nights(server, [END, day(1)]);
+    expect(await plans()).toHaveLength(2);
+  });
+
   it('API-12.3: a next term that waits for its automatic payment is canceled with the plan; alone it is canceled by auto-renewal', async () => {
     const { cancel, addTerm, id } = await patient();
     await addAccount(server.db, 1, id, { auto_renewal: true, item_id: `itm_declined_${id}` });
