@@ -65,6 +65,10 @@ const ACTIVITIES = {
   denyBenefit: 'benefitDenied',
 } as const satisfies Partial<Record<MemberWrite, Activity>>;
 
+const SALES = ['purchasePlan', 'renewPlan', 'addPlanMember'];
+/** Audited with their idempotency key. */
+const ORDERS = [...SALES, 'takePayment', 'recordPayment'];
+
 /** Also listed for the plan's subscriber. */
 const OF_PLAN: readonly MemberWrite[] = [
   'removeMemberFromPlan',
@@ -120,7 +124,9 @@ export const patientActivityRepository = (db: Db) => ({
           and operation = any(${Object.keys(ACTIVITIES)}::text[]) and not exists (
             select from audit_entries answers where answers.request_id = audit_entries.request_id
               and answers.stage = 'answer' and answers.outcome between 400 and 499)
-        group by request_id, operation
+        -- The page repeats an order with its key until the bank responds.
+        group by case when operation = any(${ORDERS}::text[]) then coalesce(subject, request_id::text) else request_id::text end,
+          operation
         union all
         -- Only a user's reversal has a digest.
         select id, case when voided then 'voidTransaction' else 'refundTransaction' end, taken_by, created_at, id::text,
@@ -193,5 +199,5 @@ const detailsOf = (practice: number) => sql`
   select null, plans.name, amount_cents, case when amount_cents > 0 then plan_sales.office_method end,
     case state when 'pending' then 'pending' when 'declined' then 'declined' else 'paid' end
   from plan_sales left join plans on plans.id = plan_sales.plan_id
-  where operation in ('purchasePlan', 'renewPlan', 'addPlanMember') and plan_sales.practice_id = ${practice}
+  where operation = any(${SALES}::text[]) and plan_sales.practice_id = ${practice}
     and idempotency_key = subject`;

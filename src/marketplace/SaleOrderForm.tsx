@@ -147,7 +147,7 @@ const membersOf = ({ people }: Quote) =>
   people == null || people.length === 0 ? [] : [{ term: copy.MEMBERS, value: people.join(', ') }];
 
 const laterOf = ({ later }: Quote) =>
-  later.length === 0 ? [] : [{ term: copy.LATER, value: copy.laterWords(later.map(({ cents }) => cents)) }];
+  later.length === 0 ? [] : [{ term: copy.LATER, value: copy.laterWords(later) }];
 
 function AutoRenew({ sale }: { sale: SaleRef }) {
   const kind = useSelector(sale, selectSaleKind);

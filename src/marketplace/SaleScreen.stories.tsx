@@ -42,7 +42,7 @@ export const Monthly: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3, $82.82 in total')).toBeVisible();
+    await expect(await canvas.findByText('3 of $27.60 or $27.61, from 04/16/2026')).toBeVisible();
   },
 };
 

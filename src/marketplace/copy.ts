@@ -2,7 +2,7 @@ import { formatDate } from '#domain/date/day.ts';
 import { type Failure, isUnreachable } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { OfficeMethod } from '#domain/payment/office-payment.ts';
-import type { QuoteLine, SaleKind } from '#domain/plan/sale.ts';
+import type { Quote, QuoteLine, SaleKind } from '#domain/plan/sale.ts';
 
 export const TITLES: Record<SaleKind, (patient: string) => string> = {
   purchase: (patient) => `Plan for ${patient}`,
@@ -142,13 +142,14 @@ export const ENTER_MEMBER = 'Enter the new member to see the price.';
 export const memberFeeWords = (amount: string) =>
   `A new member costs ${amount} a year. For this term, only the days left are charged.`;
 
-/** Cents that don't divide evenly are distributed, so that the payments differ by at most one cent. */
-export function laterWords(amounts: readonly number[]): string {
-  const [first = 0] = amounts;
-  const total = amounts.reduce((sum, cents) => sum + cents, 0);
-  return amounts.every((cents) => cents === first)
-    ? `${amounts.length} of ${formatMoney(first)}`
-    : `${amounts.length}, ${formatMoney(total)} in total`;
+/**
+ * `11 of $33.33, from 01/03/2027`. Cents that don't divide evenly are distributed, so that the payments differ by at most
+ * one cent.
+ */
+export function laterWords(later: Quote['later']): string {
+  const amounts = [...new Set(later.map(({ cents }) => cents))].sort((one, other) => one - other);
+  const [first] = later;
+  return `${later.length} of ${amounts.map(formatMoney).join(' or ')}, from ${formatDate(first?.dueDate ?? '')}`;
 }
 export const maximumWords = (amount: string) => `Annual maximum ${amount}`;
 /** `Included, 2 a year`; without a limit, `Included`. */

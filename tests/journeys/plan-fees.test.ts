@@ -69,7 +69,7 @@ it('MISSION-1.6: Manage Plan Fees lists ten plans to a page with their levels, f
   ]);
   await fees.button('Next page').click();
   await expect.poll(() => fees.rows.count()).toBe(6);
-  await page.getByText('11–12 of 12', { exact: true }).waitFor();
+  await page.getByText('11–12 of 12 plans', { exact: true }).waitFor();
 });
 
 it('API-14.9, API-17.17, DIALOG-3.7, ROUTE-8.4: staff increase two fees by 5 percent after a dry run, which can’t be canceled while they are saved, change one on its edit page to a fixed fee, which Close discards only after a confirmation, and cancel it', async ({

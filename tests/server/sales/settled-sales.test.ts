@@ -49,6 +49,10 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     replace({});
     expect((await send('purchase', wanted, key)).json<Result>().state).toBe('Sold');
     expect(await renewalAccounts(id)).toEqual([Number(account.id)]);
+    // The repeated order counts once.
+    const { results } = (await admin.call('GET', `${memberUrl({ memberId })}/activity?PageSize=25`)).json();
+    const listed = results.map(({ activity }: { activity: string }) => activity);
+    expect(listed.filter((activity: string) => activity === 'purchaseSubmitted')).toHaveLength(1);
   });
 
   it('API-21.10: a payment whose client names its key after the id of a pending sale does not keep the sale from settling', async () => {

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import {
@@ -14,10 +16,12 @@ interface CancelPlanProps {
   member: Member;
   plan: Plan;
   isFuture: boolean;
+  /** In dollars. */
+  amountDue: number;
   membership: MembershipRef;
 }
 
-export function CancelPlan({ member, plan, isFuture, membership }: CancelPlanProps) {
+export function CancelPlan({ member, plan, isFuture, amountDue, membership }: CancelPlanProps) {
   const names = [member, ...plan.members].map(({ name }) => name);
   return (
     <ConfirmDialog
@@ -33,6 +37,7 @@ export function CancelPlan({ member, plan, isFuture, membership }: CancelPlanPro
     >
       <p>{copy.benefitsEnd(names, isFuture)}</p>
       <p>{copy.NO_MORE_PAYMENTS}</p>
+      {amountDue > 0 && <p>{copy.writtenOff(formatMoney(centsOfDollars(amountDue)))}</p>}
       {isFuture && <p>{copy.RENEWAL_STOPS}</p>}
       <p>{copy.NO_REFUND}</p>
     </ConfirmDialog>

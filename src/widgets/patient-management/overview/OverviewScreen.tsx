@@ -65,6 +65,7 @@ export function OverviewScreen(props: OverviewProps) {
               member={member}
               plan={coverage.plan}
               isFuture={props.isFuture}
+              amountDue={props.amountDue}
               membership={membership}
             />
           </>

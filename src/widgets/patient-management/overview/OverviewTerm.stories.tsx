@@ -101,12 +101,14 @@ export const Canceling: Story = {
   name: 'A plan that can’t be canceled, because its next term is paid',
   args: {
     coverage: familyCare(),
+    amountDue: 30,
     canceling: conflict('planRenewed', 'The next term of this plan is paid.'),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Family Care?' }));
     await expect(dialog.getByText('Benefits end today for Ada Marlowe and Nell Marlowe.')).toBeVisible();
+    await expect(dialog.getByText(/^\$30\.00 is still due\. It will be written off/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The next term of this plan is paid.');
   },

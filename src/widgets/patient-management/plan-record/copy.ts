@@ -47,7 +47,7 @@ export function savingsSplit({ savedCents, unansweredCents, notSentCents }: Trea
 export const DENIED_COUNTS_NOT = 'Denied procedures aren’t counted.';
 export const PAYMENTS_LABEL = 'Plan payments';
 export const NO_PAYMENTS = 'No scheduled payments';
-export const NO_PAYMENTS_ADVICE = 'A plan that is billed monthly lists its payments here.';
+export const NO_PAYMENTS_ADVICE = 'What is due now or later on this plan appears here.';
 export const PAYMENTS_NOT_LOADED = 'Couldn’t load payments';
 
 export const paidOf = (paid: string, total: string) => `${paid} of ${total} paid this term`;

@@ -110,6 +110,7 @@ function FeeTable({ fees, onOpen }: Pick<PlanFeesProps, 'fees' | 'onOpen'>) {
         found.records > pageSize && (
           <Pagination
             of="plan"
+            namesCount
             page={page}
             pageSize={pageSize}
             pageSizes={[pageSize]}
