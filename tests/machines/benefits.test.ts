@@ -26,6 +26,8 @@ function start(patient = PATIENT) {
   return { actor, effects, load, use, undo, resend, toasts: effects.showToast, clock, now };
 }
 
+const CHECK_FIRST = 'Check whether it was before you try again.';
+
 describe('the benefits of a patient', () => {
   it('API-15, CONST-3: at midnight the date of service becomes the new day, unless the user has changed it', async () => {
     const { actor, load, now } = start();
@@ -119,8 +121,8 @@ describe('the benefits of a patient', () => {
     await undo.fail(DOWN);
     expect([selectIsUndoing(now()), load.asked.length]).toEqual([false, 3]);
     expect(toasts.map(({ variant, title, label }) => [variant, title, label])).toEqual([
-      ['error', 'We couldn’t confirm that the benefit was recorded', 'The server is busy.'],
-      ['error', 'We couldn’t confirm that the benefit was undone', 'The server is busy.'],
+      ['error', 'We couldn’t confirm that the benefit was recorded', CHECK_FIRST],
+      ['error', 'We couldn’t confirm that the benefit was undone', CHECK_FIRST],
     ]);
   });
 

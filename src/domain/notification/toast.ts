@@ -31,16 +31,23 @@ export function errorToast(title: string, failure: Failure): Toast {
 
 const unconfirmed = (done: string): string => `We couldn’t confirm that ${done}`;
 
-/** @param done what is not certain, such as `the day was closed` */
-export const unconfirmedToast = (done: string, failure: Failure): Toast =>
-  errorToast(unconfirmed(done), failure);
+/**
+ * The response was lost. Another attempt could do it twice.
+ *
+ * @param done what is not certain, such as `the day was closed`
+ */
+export const unconfirmedToast = (done: string): Toast => ({
+  variant: 'error',
+  title: unconfirmed(done),
+  label: 'Check whether it was before you try again.',
+});
 
 /** Unless the server refused the request, it may have done it. */
 export const failedTitle = (refused: string, done: string, failure: Failure): string =>
   isRefusal(failure) ? refused : unconfirmed(done);
 
 export const failedToast = (refused: string, done: string, failure: Failure): Toast =>
-  errorToast(failedTitle(refused, done, failure), failure);
+  isRefusal(failure) ? errorToast(refused, failure) : unconfirmedToast(done);
 
 const LONGEST_TEXT = 1000;
 

@@ -1,7 +1,6 @@
 import { not } from 'xstate';
 import { successToast, unconfirmedToast } from '#domain/notification/toast.ts';
 import { discardQuestion } from '../shared/discard-question.ts';
-import { failureIn } from '../shared/failure.ts';
 import { fieldEvents } from '../shared/form-fields.ts';
 import { addedKindIn, draftIn, paymentAccountsSetup, replacedIn } from './payment-accounts.setup.ts';
 import type { PaymentAccountsContext } from './payment-accounts.types.ts';
@@ -140,8 +139,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
               'storeFailure',
               {
                 type: 'showToast',
-                params: ({ context, event }) =>
-                  unconfirmedToast(`the ${namedIn(context)} was ${doneIn(context)}`, failureIn(event)),
+                params: ({ context }) => unconfirmedToast(`the ${namedIn(context)} was ${doneIn(context)}`),
               },
               'notifyUnconfirmed',
             ],

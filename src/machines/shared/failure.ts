@@ -43,10 +43,7 @@ export const reportFailed = (title: string) =>
 
 /** For an unknown outcome. The data loads again and shows what was saved. */
 export const reportUnconfirmed = (done: string) =>
-  ({
-    type: 'showToast',
-    params: ({ event }: { event: EventObject }) => unconfirmedToast(done, failureIn(event)),
-  }) as const;
+  ({ type: 'showToast', params: () => unconfirmedToast(done) }) as const;
 
 export const failureActions = {
   storeFailure: sharedAssign(withFailure),
