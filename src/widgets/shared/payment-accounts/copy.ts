@@ -32,7 +32,7 @@ export const ADDED = {
     loading: 'Loading the card form',
     notLoaded: 'Couldn’t load the card form',
     name: 'Name on card',
-    nicknameHint: 'For example, Family card',
+    nicknameHint: 'For example, Blue card',
     authorization:
       'By adding it, you confirm that the cardholder agreed to keep this card on file and to the payments charged to it.',
     submit: ADD_CARD,
