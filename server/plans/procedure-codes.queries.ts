@@ -91,7 +91,7 @@ export function procedureCodesRepository(db: Db) {
         const [known] = await findCodes(transaction, practiceId, [codeId]);
         if (!known) return { kind: 'unknown' };
         const fields = known.isCustomCode
-          ? await withKnownCategory(transaction, practiceId, given, codeId)
+          ? await withKnownCategory(transaction, practiceId, given, known)
           : given;
         const decided = decidedBefore(known, fields, version);
         if (decided) return decided;
@@ -112,6 +112,7 @@ export function procedureCodesRepository(db: Db) {
           )
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return { kind: 'taken' };
+        if (isRespelled(known, fields)) await respellCategory(transaction, practiceId, fields.category);
         const [code = known] = await findCodes(transaction, practiceId, [codeId]);
         return { kind: 'changed', code };
       }),
@@ -156,24 +157,43 @@ export function procedureCodesRepository(db: Db) {
   };
 }
 
-/** A category that differs only by case from that of another code is the same, the standard codes' first. */
+const isRespelled = (known: ListedCode, { category }: CodeFields): boolean =>
+  known.category !== category && known.category.toLowerCase() === category.toLowerCase();
+
+/**
+ * A category that differs only by case from that of another code is the same, the standard codes' first.
+ *
+ * @param changed the code; a new spelling of its own category counts, unless a standard code has the category
+ */
 async function withKnownCategory(
   on: Db,
   practiceId: string,
   fields: CodeFields,
-  codeId?: string,
+  changed?: ListedCode,
 ): Promise<CodeFields> {
   const known = await on
     .selectFrom('procedure_codes')
     .select('category')
     .where('practice_id', '=', recordNumber(practiceId))
     .where(sql<boolean>`lower(category) = lower(${fields.category})`)
-    .$if(codeId !== undefined, (query) => query.where('id', '<>', recordNumber(codeId ?? '')))
+    .$if(changed !== undefined, (query) => query.where('id', '<>', recordNumber(changed?.id ?? '')))
+    .$if(changed !== undefined && isRespelled(changed, fields), (query) =>
+      query.where('is_custom', '=', false),
+    )
     .orderBy('is_custom')
     .orderBy('id')
     .executeTakeFirst();
   return { ...fields, category: known?.category ?? fields.category };
 }
+
+/** In the other codes of the category. */
+const respellCategory = (on: Db, practiceId: string, category: string) =>
+  on
+    .updateTable('procedure_codes')
+    .set(({ eb }) => ({ category, version: eb('version', '+', 1) }))
+    .where('practice_id', '=', recordNumber(practiceId))
+    .where(sql<boolean>`lower(category) = lower(${category}) and category <> ${category}`)
+    .execute();
 
 function decidedBefore(
   known: ListedCode,

@@ -141,6 +141,11 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(respelled.category).toBe('SPLINTS');
       const moved = (await change(one.id, { ...NEW, adaCode: 'Z61', category: 'splints' })).json<Code>();
       expect(moved.category).toBe('SPLINTS');
+      await change(two.id, { ...NEW, adaCode: 'Z62', category: 'Splints' });
+      expect([(await named('Z61'))?.category, (await named('Z62'))?.category]).toEqual([
+        'Splints',
+        'Splints',
+      ]);
       for (const { id } of [one, two]) expect((await remove(id)).statusCode).toBe(204);
     });
 
