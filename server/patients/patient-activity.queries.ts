@@ -65,9 +65,9 @@ const ACTIVITIES = {
   denyBenefit: 'benefitDenied',
 } as const satisfies Partial<Record<MemberWrite, Activity>>;
 
-const SALES = ['purchasePlan', 'renewPlan', 'addPlanMember'];
+const SALES: readonly MemberWrite[] = ['purchasePlan', 'renewPlan', 'addPlanMember'];
 /** Audited with their idempotency key. */
-const ORDERS = [...SALES, 'takePayment', 'recordPayment'];
+const ORDERS: readonly MemberWrite[] = [...SALES, 'takePayment', 'recordPayment'];
 
 /** Also listed for the plan's subscriber. */
 const OF_PLAN: readonly MemberWrite[] = [
@@ -125,8 +125,7 @@ export const patientActivityRepository = (db: Db) => ({
             select from audit_entries answers where answers.request_id = audit_entries.request_id
               and answers.stage = 'answer' and answers.outcome between 400 and 499)
         -- The page repeats an order with its key until the bank responds.
-        group by case when operation = any(${ORDERS}::text[]) then coalesce(subject, request_id::text) else request_id::text end,
-          operation
+        group by operation, coalesce(case when operation = any(${ORDERS}::text[]) then subject end, request_id::text)
         union all
         -- Only a user's reversal has a digest.
         select id, case when voided then 'voidTransaction' else 'refundTransaction' end, taken_by, created_at, id::text,

@@ -17,7 +17,10 @@ export function previewOnTheWire(
 ): Wire['PlanFeePreview'] {
   const effects = levels.map(effectOf);
   const total = (part: keyof Wire['FeeEffect']) => sumOf(effects.map((effect) => effect[part]));
-  const notEmailed = levels.flatMap(({ reach }) => reach.notEmailed);
+  /** A subscriber of several plans is named once. */
+  const notEmailed = new Map(
+    levels.flatMap(({ reach }) => reach.notEmailed).map((each) => [each.memberId, each]),
+  );
   const [first] = levels;
   const email = feeNoticeEmail({
     firstName: SAMPLE_FIRST_NAME,
@@ -42,12 +45,12 @@ export function previewOnTheWire(
     total: {
       plans: total('plans'),
       members: total('members'),
-      withoutEmail: notEmailed.length,
+      withoutEmail: total('withoutEmail'),
       autoRenewing: total('autoRenewing'),
       renewalsBefore: total('renewalsBefore'),
       yearlyDifference: dollarsOf(sumOf(levels.map(yearlyCents))),
     },
-    notEmailed,
+    notEmailed: [...notEmailed.values()],
     notice: { subject: email.subject, text: email.body },
   };
 }

@@ -3413,7 +3413,7 @@ export interface components {
             readonly plans: number;
             /** @description The people on those plans. */
             readonly members: number;
-            /** @description The number of plans whose subscriber has no email address and gets no notice. */
+            /** @description The number of plans whose subscriber pays for them, and has no email address for the notice. */
             readonly withoutEmail: number;
             /** @description The number of plans. */
             readonly autoRenewing: number;

@@ -105,6 +105,18 @@ it('API-12.3: a plan that is paid monthly is canceled by the keyboard after a co
   expect([await cancel.count(), await autoRenew.count()]).toEqual([0, 0]);
 });
 
+it('API-12.3: the confirmation of a cancellation names what is still due', async ({ page }) => {
+  const { dialog } = await openOverview(page, TAMSIN.memberId);
+  await page.getByRole('button', { name: 'Cancel plan', exact: true }).click();
+  await dialog
+    .getByText(
+      '$30.00 is still due and will be written off. To collect it, take the payment before you cancel the plan.',
+    )
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Keep plan' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 it('PATIENT-1: the head calls and emails the patient, and copies the member ID, the phone and the email', async ({
   page,
   context,

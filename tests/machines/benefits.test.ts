@@ -26,7 +26,7 @@ function start(patient = PATIENT) {
   return { actor, effects, load, use, undo, resend, toasts: effects.showToast, clock, now };
 }
 
-const CHECK_FIRST = 'Check whether it was before you try again.';
+const CHECK_FIRST = 'Check whether it worked before you try again.';
 
 describe('the benefits of a patient', () => {
   it('API-15, CONST-3: at midnight the date of service becomes the new day, unless the user has changed it', async () => {

@@ -151,7 +151,7 @@ it('API-17: a code that another user deleted closes its form, and the page says 
 
 const DELETIONS = [
   ['was deleted', null, 'Code X9001 deleted'],
-  ['may have been deleted', BUSY, 'Check whether it was before you try again.'],
+  ['may have been deleted', BUSY, 'Check whether it worked before you try again.'],
 ] as const;
 it.each(DELETIONS)(
   'API-17: a code that %s is no longer selected, and the codes load again',

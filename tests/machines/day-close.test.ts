@@ -34,7 +34,7 @@ describe('the close of a day', () => {
     actor.send({ type: 'day.close' });
     await close.fail(SERVER_DOWN.error);
     const title = 'We couldn’t confirm that the day was closed';
-    const label = 'Check whether it was before you try again.';
+    const label = 'Check whether it worked before you try again.';
     expect(toasts).toEqual([{ variant: 'error', title, label }]);
     expect(asked(load)).toBe(2);
     await load.succeed({ day: CLOSED_DAY, closings: NONE });

@@ -39,7 +39,7 @@ const unconfirmed = (done: string): string => `We couldn’t confirm that ${done
 export const unconfirmedToast = (done: string): Toast => ({
   variant: 'error',
   title: unconfirmed(done),
-  label: 'Check whether it was before you try again.',
+  label: 'Check whether it worked before you try again.',
 });
 
 /** Unless the server refused the request, it may have done it. */

@@ -61,6 +61,6 @@ export function remindersToast(reminders: Reminders): Toast {
   const rest =
     later === 0
       ? ''
-      : ` ${later === 1 ? '1 patient stays' : `${later} patients stay`} selected: send again in 15 minutes.`;
+      : ` ${countOf(later, 'patient')} over the email limit ${later === 1 ? 'stays' : 'stay'} selected. Send again in 15 minutes.`;
   return { variant: 'success', title: 'Reminders queued', label: `${emails} will be sent.${rest}` };
 }

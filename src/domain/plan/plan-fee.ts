@@ -67,7 +67,7 @@ export interface PlanFeeDetail {
 export interface FeeEffect {
   plans: number;
   members: number;
-  /** Plans whose subscriber has no email address and gets no notice. */
+  /** Plans whose subscriber pays for them, and has no email address for the notice. */
   withoutEmail: number;
   autoRenewing: number;
   /** Plans that renew at the current fee, from the notice until the new fee takes effect. */

@@ -109,10 +109,10 @@ export const change = {
   before: (renewals: number, notice: string, effective: string) =>
     `${renewals === 0 ? 'No plans' : countOf(renewals, 'plan')} ${renewals === 1 ? 'renews' : 'renew'} between ${formatDate(notice)} and ${formatDate(effective)}`,
   NOTICE_DATE: 'Notices go out',
-  withoutEmail: (plans: number) =>
-    plans === 1
+  withoutEmail: (subscribers: number) =>
+    subscribers === 1
       ? '1 subscriber has no email on file. Notify them by letter or phone.'
-      : `${plans} subscribers have no email on file. Notify them by letter or phone.`,
+      : `${subscribers} subscribers have no email on file. Notify them by letter or phone.`,
   NOT_EMAILED: 'Subscribers without email',
   memberId: (memberId: string) => `Member ID ${memberId}`,
   EMAIL: 'Preview the email',

@@ -9,11 +9,11 @@ it('API-5.14: patients beyond the email limit stay selected, and the message say
   const sent = { reminded: [ADA], skipped: [NORA, NELL] };
   expect(overLimit(sent)).toEqual(['10000002']);
   expect(remindersToast(sent).label).toBe(
-    '1 email will be sent. 1 patient stays selected: send again in 15 minutes.',
+    '1 email will be sent. 1 patient over the email limit stays selected. Send again in 15 minutes.',
   );
   const more = { ...NORA, memberId: '10000004' };
   expect(remindersToast({ ...sent, skipped: [NORA, more] }).label).toBe(
-    '1 email will be sent. 2 patients stay selected: send again in 15 minutes.',
+    '1 email will be sent. 2 patients over the email limit stay selected. Send again in 15 minutes.',
   );
   expect(remindersToast({ reminded: [ADA, ADA], skipped: [NELL] }).label).toBe('2 emails will be sent.');
 });

@@ -108,7 +108,7 @@ export const Canceling: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Family Care?' }));
     await expect(dialog.getByText('Benefits end today for Ada Marlowe and Nell Marlowe.')).toBeVisible();
-    await expect(dialog.getByText(/^\$30\.00 is still due\. It will be written off/)).toBeVisible();
+    await expect(dialog.getByText(/^\$30\.00 is still due and will be written off\./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The next term of this plan is paid.');
   },

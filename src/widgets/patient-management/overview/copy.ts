@@ -76,7 +76,7 @@ export const benefitsEnd = (names: readonly string[], isFuture: boolean) =>
   `${isFuture ? 'The plan won’t start for' : 'Benefits end today for'} ${new Intl.ListFormat('en-US').format(names)}.`;
 export const NO_MORE_PAYMENTS = 'No more payments will be charged or due, and the plan won’t renew.';
 export const writtenOff = (amount: string) =>
-  `${amount} is still due. It will be written off: to collect it, take the payment first.`;
+  `${amount} is still due and will be written off. To collect it, take the payment before you cancel the plan.`;
 /** A plan that begins later may be the next term of the current one (record 0199). */
 export const RENEWAL_STOPS = 'If it renews the current plan, auto-renew for that plan is turned off.';
 export const NO_REFUND =

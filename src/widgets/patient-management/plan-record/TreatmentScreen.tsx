@@ -110,7 +110,7 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
             loading={loading}
           />
           {feeCents !== null && (
-            <Stat label={copy.PLAN_FEE} value={formatMoney(feeCents)} about={copy.WHOLE_TERM} />
+            <Stat label={copy.PLAN_FEE} value={formatMoney(feeCents)} about={copy.FEE_ABOUT} />
           )}
         </StatRow>
       )}

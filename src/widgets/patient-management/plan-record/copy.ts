@@ -16,7 +16,7 @@ export const NOT_SENT = 'Not sent';
 export const NO_AMOUNT = '—';
 export const REMAINING = 'Remaining';
 export const PLAN_FEE = 'Plan fee';
-export const WHOLE_TERM = 'A year, for all members';
+export const FEE_ABOUT = 'Per year, for all members';
 /** How a payment that is next will be paid. */
 export function chargeWords(payment: ScheduledPayment, account: AccountOnFile | null): string {
   if (!payment.isAutomatic) return 'Not automatic: take it at the office.';
@@ -47,7 +47,7 @@ export function savingsSplit({ savedCents, unansweredCents, notSentCents }: Trea
 export const DENIED_COUNTS_NOT = 'Denied procedures aren’t counted.';
 export const PAYMENTS_LABEL = 'Plan payments';
 export const NO_PAYMENTS = 'No scheduled payments';
-export const NO_PAYMENTS_ADVICE = 'What is due now or later on this plan appears here.';
+export const NO_PAYMENTS_ADVICE = 'Payments that are due now or later appear here.';
 export const PAYMENTS_NOT_LOADED = 'Couldn’t load payments';
 
 export const paidOf = (paid: string, total: string) => `${paid} of ${total} paid this term`;

@@ -7,7 +7,7 @@ import * as copy from '../copy.ts';
 
 /** The dry run. */
 export function FeeReview({ preview }: { preview: FeePreview }) {
-  const { fees, total, noticeDate, effectiveDate } = preview;
+  const { fees, total, notEmailed, noticeDate, effectiveDate } = preview;
   return (
     <>
       <DescriptionList
@@ -27,8 +27,8 @@ export function FeeReview({ preview }: { preview: FeePreview }) {
             value: (
               <>
                 {formatDate(noticeDate)}
-                {total.withoutEmail > 0 && (
-                  <span className="fee-review-about">{copy.change.withoutEmail(total.withoutEmail)}</span>
+                {notEmailed.length > 0 && (
+                  <span className="fee-review-about">{copy.change.withoutEmail(notEmailed.length)}</span>
                 )}
               </>
             ),
