@@ -208,7 +208,7 @@ it('API-10: the bar of a scrolled patient page takes a payment; after another us
   expect(await page.getByRole('link', { name: 'Take payment' }).count()).toBe(0);
 });
 
-it('API-9.1, API-10.5: a card added on the page is chosen; a payment with it that never reached the server is charged only by the button with the amount', async ({
+it('API-9.1, API-10.5, API-10.8: a typed amount stays while a card is added, and is only discarded after a confirmation; the card is chosen; a payment with it that never reached the server is charged only by the button with the amount', async ({
   page,
   address,
   pageErrors,
@@ -224,11 +224,19 @@ it('API-9.1, API-10.5: a card added on the page is chosen; a payment with it tha
   });
   const card = accountsOf(page);
   await payment.open(GRETA);
+  await page.getByText('Other amount').click();
+  const amount = page.getByRole('textbox', { name: 'Amount to charge' });
+  await amount.fill('12.50');
   await card.add.click();
   await card.fillCard(TEST_CARD);
   await isClean(page, 'a card added to a payment');
   await card.button('Add card').click();
   await card.isClosed();
+  await patientOf(page).tab('Overview').click();
+  await payment.sees('Your unsaved changes in Take a payment will be lost.');
+  await payment.button('Keep editing').click();
+  expect(await amount.inputValue()).toBe('12.50');
+  await page.getByText('Amount due: $30.00').click();
   await payment.button('Review payment').click();
   await page.getByRole('group', { name: 'Confirm payment' }).getByText('Visa ending in 0002').waitFor();
   await page.route('**/take-payment', (route) => route.abort('failed'));

@@ -1,7 +1,14 @@
 import { wantedPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { approvedState, declinedState } from './take-payment.ended.ts';
-import { claimedIntent, draftIn, NO_DRAFT, takePaymentSetup, whenApproved } from './take-payment.setup.ts';
+import {
+  claimedIntent,
+  draftIn,
+  NO_DRAFT,
+  REPORT_UNSAVED_WORK,
+  takePaymentSetup,
+  whenApproved,
+} from './take-payment.setup.ts';
 import { checkingState, notReceivedState, resendingState } from './take-payment.unknown.ts';
 
 const STORE_ACCOUNTS = {
@@ -67,9 +74,12 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
     choosing: {
       description: 'The user chooses the amount and the payment method.',
       meta: { requirements: ['SCHEMA-1'] },
+      entry: REPORT_UNSAVED_WORK,
       on: {
         'amount.choose': { actions: { type: 'setChoice', params: ({ event }) => event } },
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.change': {
+          actions: [{ type: 'applyEdit', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
+        },
         'field.blur': {
           actions: [{ type: 'commitField', params: ({ event }) => event }, 'checkAmount'],
         },
@@ -104,11 +114,11 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
           {
             guard: { type: 'isOwn', params: ({ event }) => ({ claimed: event.output }) },
             target: 'paying',
-            actions: { type: 'storeIntent', params: ({ event }) => event.output },
+            actions: [{ type: 'storeIntent', params: ({ event }) => event.output }, REPORT_UNSAVED_WORK],
           },
           {
             target: 'checking',
-            actions: { type: 'storeIntent', params: ({ event }) => event.output },
+            actions: [{ type: 'storeIntent', params: ({ event }) => event.output }, REPORT_UNSAVED_WORK],
           },
         ],
         onError: { target: 'reviewing', actions: ['storeFailure', 'reloadPatient'] },

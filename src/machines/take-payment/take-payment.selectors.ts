@@ -3,7 +3,7 @@ import { officeMethodOf } from '#domain/payment/office-payment.ts';
 import { checkNumberMessage, paymentAmountMessage, wantedPayment } from '#domain/payment/payment.ts';
 import { type PaymentAdvice, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { takePaymentMachine } from './take-payment.machine.ts';
-import { draftIn, hasMethod } from './take-payment.setup.ts';
+import { draftIn, hasMethod, isUnsavedPayment } from './take-payment.setup.ts';
 
 export type TakePaymentRef = ActorRefFrom<typeof takePaymentMachine>;
 type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
@@ -35,6 +35,7 @@ export function selectOutcome(snapshot: Snapshot): (typeof OUTCOMES)[number] | n
   return OUTCOMES.find((outcome) => outcome === phase) ?? null;
 }
 
+export const selectIsUnsaved = ({ context }: Snapshot) => isUnsavedPayment(context);
 export const selectTakenPayment = ({ context }: Snapshot) => context.payment;
 /** When the user confirmed the payment. Milliseconds since 1970. */
 export const selectConfirmedAt = ({ context }: Snapshot) => context.intent?.decidedAt ?? 0;

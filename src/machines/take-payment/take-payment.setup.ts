@@ -57,6 +57,15 @@ export function claimedIntent({ intent }: TakePaymentContext): PaymentIntent {
   return intent;
 }
 
+/** What the user typed. A payment that the user confirmed is stored. */
+export const isUnsavedPayment = ({ fields, intent }: TakePaymentContext): boolean =>
+  intent === null && Object.values(fields.texts).some((text) => text !== '');
+
+export const REPORT_UNSAVED_WORK = {
+  type: 'reportUnsavedWork',
+  params: ({ context }: { context: TakePaymentContext }) => ({ isUnsaved: isUnsavedPayment(context) }),
+} as const;
+
 export const hasMethod = ({ draft: { accountId }, accounts, today }: TakePaymentContext): boolean =>
   isMethodIn(chargeableIn(accounts, today), accountId);
 
@@ -165,6 +174,7 @@ export const takePaymentSetup = setup({
     flipPreference: assign(({ context: { emailsReceipts } }) => ({ emailsReceipts: !emailsReceipts })),
     ...failureActions,
     clearIntent: effect<{ key: string }>('clearIntent'),
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
     showToast: effect<Toast>('showToast'),
   },

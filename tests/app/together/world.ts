@@ -228,6 +228,7 @@ export class World {
       },
       actions: {
         clearIntent: (_, { key }) => this.server.clearIntent(key),
+        reportUnsavedWork: nothing,
         showToast: (_, toast) => this.toasts.send({ type: 'toast.push', toast }),
       },
     });

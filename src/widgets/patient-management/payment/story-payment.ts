@@ -69,7 +69,7 @@ export function usePaymentWorld({
         openReceipt: answering<void, { transactionId: string }>('never'),
         setReceiptPreference: answering<void, { emailsReceipts: boolean }>(saved),
       },
-      actions: { clearIntent: nothing, showToast: nothing },
+      actions: { clearIntent: nothing, reportUnsavedWork: nothing, showToast: nothing },
     }),
     { input: { dueCents: dueAtFirst, today: TODAY, emailsReceipts: false } },
   );

@@ -10,7 +10,7 @@ import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { patientOf } from '#widgets/shared/host-facts.ts';
+import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { lastingWrite } from '../frame/lasting-write.ports.ts';
 import type { PageChartParts } from '../frame/page-chart.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
@@ -70,6 +70,7 @@ export function wireTakePayment({ host, params, intents, tab, newKey, now }: Tak
     },
     actions: {
       clearIntent: (_, { key }) => intents.forget(key),
+      reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
     },
   });
