@@ -57,6 +57,8 @@ const ERRORS: Record<Exclude<SellRefusal, 'unknown' | `memberAmbiguous:${string}
     ),
   termsChanged: () => conflict('termsChanged', 'The terms have changed. Read them again.'),
   priceChanged: () => conflict('priceChanged', 'The price has changed. Check it and try again.'),
+  startChanged: () =>
+    conflict('priceChanged', 'The plan would begin on another day. Check its dates and try again.'),
 };
 
 function memberAmbiguous(field: string): HttpError {

@@ -8,8 +8,8 @@ import { declined } from '../payments/payment-errors.ts';
 import { rejectCardNumbers } from '../payments/reject-card-numbers.ts';
 import type { Services } from '../services.ts';
 import { offerOnTheWire, procedureOnTheWire, quoteOnTheWire, soldOnTheWire } from './sale.wire.ts';
-import type { SaleWanted } from './sale-contents.ts';
 import { saleError } from './sale-errors.ts';
+import type { SaleOrdered } from './sales.queries.ts';
 import type { Sold } from './sell-plan.ts';
 
 type Wire = components['schemas'];
@@ -104,9 +104,14 @@ const saleOf = ({
   coverageLevelId,
   billing,
   autoRenew,
-}: Wire['PlanRenewal']): Pick<SaleWanted, 'offeredPlanId' | 'coverageLevelId' | 'billing' | 'autoRenew'> => ({
+  startDate,
+}: Wire['PlanRenewal']): Pick<
+  SaleOrdered,
+  'offeredPlanId' | 'coverageLevelId' | 'billing' | 'autoRenew' | 'startDate'
+> => ({
   offeredPlanId,
   coverageLevelId,
   billing,
   autoRenew,
+  startDate,
 });

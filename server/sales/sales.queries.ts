@@ -32,6 +32,8 @@ export interface SaleOrdered extends SaleWanted, SalePath {
   termsVersion: number;
   /** What the user saw. */
   dueNowCents: number;
+  /** What the user saw. Not of an added member. */
+  startDate?: string | undefined;
   soldBy: string;
   idempotencyKey: string;
 }
@@ -47,7 +49,8 @@ export type SellRefusal =
   | 'noRenewalAccount'
   | 'noPracticeAccount'
   | 'termsChanged'
-  | 'priceChanged';
+  | 'priceChanged'
+  | 'startChanged';
 
 export interface StoredSale {
   id: number;
@@ -141,7 +144,9 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
   async function refusalOf(on: Db, buyer: Buyer, sale: WorkedOut, wanted: SaleOrdered) {
     if (await isPending(on, buyer, sale, wanted)) return 'pending';
     if ((await findCurrentTerms(on)).version !== wanted.termsVersion) return 'termsChanged';
-    return dueNowOf(sale.contents) === wanted.dueNowCents ? undefined : 'priceChanged';
+    if (dueNowOf(sale.contents) !== wanted.dueNowCents) return 'priceChanged';
+    const { startDate = sale.contents.plan?.startDate } = wanted;
+    return startDate === sale.contents.plan?.startDate ? undefined : 'startChanged';
   }
 
   async function beginNew(on: Db, buyer: Buyer, wanted: SaleOrdered): Promise<Beginning> {

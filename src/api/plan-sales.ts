@@ -173,7 +173,17 @@ function paidWith({ accountId, checkNumber, note }: Pick<SaleOrder, 'accountId' 
 export async function sellPlan(
   client: PortalClient,
   { kind, planId, ...patient }: SaleAbout,
-  { key, choice, termsVersion, dueNowCents, newMember, dependents, autoRenew, ...method }: SaleOrder,
+  {
+    key,
+    choice,
+    termsVersion,
+    dueNowCents,
+    startDate,
+    newMember,
+    dependents,
+    autoRenew,
+    ...method
+  }: SaleOrder,
   isRepeated: boolean,
 ): Promise<SaleOutcome> {
   const header = { 'Idempotency-Key': key, ...(isRepeated && { 'X-Repeated': 'true' as const }) };
@@ -187,6 +197,7 @@ export async function sellPlan(
     offeredPlanId: choice.offerId,
     coverageLevelId: choice.levelId,
     billing: choice.billing ?? 'annual',
+    ...(startDate && { startDate }),
     autoRenew,
   };
   const family = dependents.length > 0 && { dependents: [...dependents] };

@@ -2215,6 +2215,7 @@ export interface components {
             readonly officePayment?: components["schemas"]["SaleOfficePayment"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
+            readonly startDate?: components["schemas"]["SaleStartDate"];
             /** @description Family members on a new plan, sold in the same sale. */
             readonly dependents?: readonly components["schemas"]["NewMember"][];
             readonly autoRenew?: components["schemas"]["SaleAutoRenew"];
@@ -2227,8 +2228,14 @@ export interface components {
             readonly officePayment?: components["schemas"]["SaleOfficePayment"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
+            readonly startDate?: components["schemas"]["SaleStartDate"];
             readonly autoRenew?: components["schemas"]["SaleAutoRenew"];
         };
+        /**
+         * @description The first day that the user saw. If the plan would begin on another day, the response is 409 and nothing is
+         *     charged.
+         */
+        readonly SaleStartDate: components["schemas"]["CalendarDate"];
         /** @description Required without `officePayment` if anything is charged, now or later, or if `autoRenew` is true. */
         readonly SaleAccountId: components["schemas"]["Id"];
         /**
@@ -2438,7 +2445,7 @@ export interface components {
          *     - `noMonthlyPayments` 422: the plan is paid annually.
          *     - `planRenewed` 409: the plan has already been renewed, its next term is paid, or its renewal is not paid yet.
          *     - `termsChanged` 409: the accepted terms are not the current version.
-         *     - `priceChanged` 409: the price differs from what the user saw.
+         *     - `priceChanged` 409: the price or the first day differs from what the user saw.
          *     - `patientKnown` 409: a patient has the same name and birth date.
          *     - `planHeld` 409: the patient already has this plan. Renew it.
          *     - `memberCovered` 409: a member of the family has an active plan.

@@ -29,6 +29,7 @@ const isOrder = isRecordOf({
   checkNumber: isAbsentOr(isText),
   termsVersion: isNumber,
   dueNowCents: isNumber,
+  startDate: isAbsentOr(isCalendarDay),
   newMember: isNullOr(isMember),
   dependents: isListOf(isMember),
   autoRenew: isFlag,

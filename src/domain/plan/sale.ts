@@ -106,6 +106,8 @@ export interface SaleOrder {
   note?: string | undefined;
   termsVersion: number;
   dueNowCents: number;
+  /** The first day that the user saw, YYYY-MM-DD. Absent in drafts of older versions. */
+  startDate?: string | null | undefined;
   newMember: NewMember | null;
   /** Of a purchase: they are sold together with the buyer. */
   dependents: readonly NewMember[];

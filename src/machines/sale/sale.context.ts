@@ -165,6 +165,7 @@ const newOrder = (context: SaleContext): SaleOrder => ({
   ...methodIn(context),
   termsVersion: context.loaded?.terms.version ?? 0,
   dueNowCents: context.quote?.dueNowCents ?? 0,
+  startDate: context.quote?.startDate,
   newMember: newMemberIn(context),
   dependents: context.dependents,
   autoRenew: context.autoRenew === true,

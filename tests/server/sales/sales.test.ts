@@ -13,6 +13,7 @@ import { type Buyer, buyerIn, replaceableGateway, SALES, setPrices, withoutTax }
 
 type Result = Schema<'SaleResult'>;
 
+const YESTERDAY = '2026-03-15';
 const TODAY = '2026-03-16';
 
 describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
@@ -218,17 +219,18 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     expect(await free.plans()).toEqual([[free.name, TODAY, '2027-03-16', false]]);
   });
 
-  it('API-21.1: another price, other terms, a foreign card and an unknown plan are rejected, and nothing is charged', async () => {
+  it('API-21.1: another price, another first day, other terms, a foreign card and an unknown plan are rejected, and nothing is charged', async () => {
     const { order, send, plans } = await buyerIn(server);
     const other = await buyerIn(server);
     const codes = async (change: object) => refusalIn(await send('purchase', { ...order, ...change }))[1];
     expect([
       await codes({ dueNow: 424.99 }),
+      await codes({ startDate: YESTERDAY }),
       await codes({ termsVersion: 2 }),
       await codes({ paymentAccountId: other.account.id }),
       await codes({ offeredPlanId: '999999' }),
       await codes({ coverageLevelId: 'none' }),
-    ]).toEqual(['priceChanged', 'termsChanged', 'notFound', 'notFound', 'notFound']);
+    ]).toEqual(['priceChanged', 'priceChanged', 'termsChanged', 'notFound', 'notFound', 'notFound']);
     await updateRows(
       server.db,
       'coverage_levels',
