@@ -51,7 +51,7 @@ export function passwordResetsRepository(database: Db, clock: Clock, linkBase: s
         .where('locked', '=', false)
         .executeTakeFirst(),
 
-    /** Sets the password, and ends the link and every session of the user. @returns whether the link still worked */
+    /** Sets the password, and ends every link and session of the user. @returns whether the link still worked */
     use: (key: string, passwordHash: string, { requestId, address }: UsedBy): Promise<boolean> =>
       database.transaction().execute(async (transaction) => {
         const used = await transaction
@@ -69,6 +69,7 @@ export function passwordResetsRepository(database: Db, clock: Clock, linkBase: s
           .where('locked', '=', false)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
+        await endPasswordLinks(transaction, used.user_id);
         await sessionsRepository(transaction, clock).endAll(String(used.user_id));
         await writeEntries(transaction, [
           passwordEntry('resetPassword', used.user_id, { at: clock(), requestId, address }),
@@ -87,19 +88,22 @@ export async function emailPasswordLink(
   { linkBase, isInvitation, textOf }: LinkWanted,
 ): Promise<void> {
   const key = newLinkKey();
-  const { rows } = await sql<{ email: string; name: string }>`
-    with account as (
-      select id, email, first_name from users
-      where username_key = ${username.trim().toLowerCase()} and not locked for no key update),
-    earlier as (
-      delete from password_resets
-      where user_id in (select id from account) or not ${works(clock)}),
-    written as (
-      insert into password_resets (key_hash, user_id, created_at, is_invitation)
-      select ${fingerprintOf(key)}, id, ${clock()}::timestamptz, ${isInvitation}::boolean from account)
-    select email, first_name as name from account`.execute(transaction);
-  const [account] = rows;
+  // A statement of its own: the ones after it see the link that a simultaneous request wrote.
+  const account = await transaction
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name as name'])
+    .where('username_key', '=', username.trim().toLowerCase())
+    .where('locked', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!account) return;
+  await sql`
+    with earlier as (
+      delete from password_resets where user_id = ${account.id} or not ${works(clock)})
+    insert into password_resets (key_hash, user_id, created_at, is_invitation)
+    values (${fingerprintOf(key)}, ${account.id}, ${clock()}::timestamptz, ${isInvitation}::boolean)`.execute(
+    transaction,
+  );
   await writeMessage(transaction, clock, {
     kind: 'passwordReset',
     practiceId: null,

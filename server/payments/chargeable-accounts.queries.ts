@@ -31,13 +31,13 @@ export const findChargeableAccount = (on: Db, payers: Payers, accountId: string)
     .forKeyShare()
     .executeTakeFirst();
 
-/** Undefined if the member is not on the plan. */
+/** The accounts of who pays for the plan come first. Undefined if the member is not on the plan. */
 export async function chargeableAccounts(on: Db, payers: Payers) {
   const { practiceId, patientId, planId } = payers;
   const plan = await on
     .selectFrom('plans')
     .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
-    .select('plans.id')
+    .select('paid_by_practice')
     .where('plans.id', '=', planId)
     .where('plans.practice_id', '=', practiceId)
     .where('plan_members.patient_id', '=', patientId)
@@ -46,6 +46,9 @@ export async function chargeableAccounts(on: Db, payers: Payers) {
   if (!plan) return undefined;
   return accountColumns(on)
     .where(paysForPlan(payers))
+    .orderBy((eb) =>
+      eb.and([eb.val(plan.paid_by_practice), eb('payment_accounts.patient_id', 'is not', null)]),
+    )
     .orderBy((eb) => eb.case().when('payment_accounts.patient_id', '=', patientId).then(0).else(1).end())
     .orderBy('payment_accounts.patient_id')
     .orderBy('auto_renewal', 'desc')

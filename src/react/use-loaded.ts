@@ -9,16 +9,19 @@ const components = new WeakMap<object, unknown>();
 
 /**
  * A component whose code is fetched when it is needed; null until then. Throws a failure or a timeout to the nearest
- * error boundary. Suspense would delay the content by 300 ms after its fallback.
+ * error boundary, unless the page has been left. Suspense would delay the content by 300 ms after its fallback.
  */
 export function useLoaded<Props>(load: Load<Props>, isNeeded = true): ComponentType<Props> | null {
   const [, setLoaded] = useState<Load<Props>>();
   useEffect(() => {
     if (!isNeeded || components.has(load)) return undefined;
-    const fail = (error: unknown) =>
+    let isLeft = false;
+    const fail = (error: unknown) => {
+      if (isLeft) return;
       setLoaded(() => {
         throw error;
       });
+    };
     const late = setTimeout(() => fail(new Error('This page took too long to load.')), LOAD_TIMEOUT_MS);
     load()
       .then(({ default: component }) => {
@@ -26,7 +29,10 @@ export function useLoaded<Props>(load: Load<Props>, isNeeded = true): ComponentT
         setLoaded(() => load);
       }, fail)
       .finally(() => clearTimeout(late));
-    return () => clearTimeout(late);
+    return () => {
+      isLeft = true;
+      clearTimeout(late);
+    };
   }, [load, isNeeded]);
   return (components.get(load) as ComponentType<Props> | undefined) ?? null;
 }

@@ -50,7 +50,7 @@ export interface PatientFilters extends Partial<Record<ChoiceField, string>> {
 /** `today` is in the practice's time zone, YYYY-MM-DD. */
 export function readPatientQuery(typed: string, today: string): PatientQuery {
   const text = tidied(typed);
-  if (text.replace(/[ ,]/g, '') === '') return { kind: 'all' };
+  if (!/[\p{L}\p{N}@+_]/u.test(text)) return { kind: 'all' };
   return (
     readNumber(text, today) ??
     readSubscriberId(text) ??

@@ -74,6 +74,16 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await signsIn(PASSWORD)).toBe(true);
   });
 
+  it('LOGIN-9.7: of the links from two simultaneous requests, one sets a password', async () => {
+    await Promise.all([request(username), request(username)]);
+    const links = (await emails()).map(
+      ({ body }) => /\/password-reset\/[\w-]{32}(?=\n)/.exec(body)?.[0] ?? '',
+    );
+    const codes: number[] = [];
+    for (const link of links) codes.push((await choose(link)).statusCode);
+    expect(codes.sort()).toEqual([303, 410]);
+  });
+
   it('LOGIN-9.7: a link ends when the user or the operator changes the password', async () => {
     const { accessToken } = await server.signIn(username);
     await request(username);
