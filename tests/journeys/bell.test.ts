@@ -263,15 +263,21 @@ it('BELL-3.3, API-21.7: a notification that arrives shows the badge, and screen 
 it('BELL-6.6, ENTITY-5.5: dismissing posts the id of the notification, and the toast that offers undo is shown for five seconds', async ({
   page,
 }) => {
-  const listed = page.waitForResponse('**/get-notifications');
+  let results: { id: string; notification: string }[] = [];
+  await page.route('**/get-notifications', async (route) => {
+    const response = await route.fetch();
+    ({ results } = await response.json());
+    await route.fulfill({ response });
+  });
   await openAs(page, FRONT_DESK, { at: '/settings' });
-  const { results }: { results: { id: string; notification: string }[] } = await (await listed).json();
   const { bell, remove, undo } = bellOf(page);
   await stopClock(page);
   await bell.click();
+  await remove(DENIED).waitFor();
+  const id = results.find(({ notification }) => notification === DENIED)?.id;
+  await page.unroute('**/get-notifications');
   const posted = page.waitForRequest('**/dismiss');
   await remove(DENIED).click();
-  const id = results.find(({ notification }) => notification === DENIED)?.id;
   expect((await posted).url()).toContain(`/notification/${id}/dismiss`);
   await undo.waitFor();
   const phase = () => page.locator('.toast').getAttribute('data-phase');
