@@ -88,7 +88,7 @@ export async function emailPasswordLink(
   { linkBase, isInvitation, textOf }: LinkWanted,
 ): Promise<void> {
   const key = newLinkKey();
-  // A statement of its own: the ones after it see the link that a simultaneous request wrote.
+  // Locks in a separate statement, so that the next one sees the link of a simultaneous request.
   const account = await transaction
     .selectFrom('users')
     .select(['id', 'email', 'first_name as name'])

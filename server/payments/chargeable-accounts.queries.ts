@@ -31,7 +31,7 @@ export const findChargeableAccount = (on: Db, payers: Payers, accountId: string)
     .forKeyShare()
     .executeTakeFirst();
 
-/** The accounts of who pays for the plan come first. Undefined if the member is not on the plan. */
+/** If the practice pays for the plan, its accounts come first. Undefined if the member is not on the plan. */
 export async function chargeableAccounts(on: Db, payers: Payers) {
   const { practiceId, patientId, planId } = payers;
   const plan = await on

@@ -145,8 +145,8 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
     if (await isPending(on, buyer, sale, wanted)) return 'pending';
     if ((await findCurrentTerms(on)).version !== wanted.termsVersion) return 'termsChanged';
     if (dueNowOf(sale.contents) !== wanted.dueNowCents) return 'priceChanged';
-    const { startDate = sale.contents.plan?.startDate } = wanted;
-    return startDate === sale.contents.plan?.startDate ? undefined : 'startChanged';
+    const isOtherStart = wanted.startDate !== undefined && wanted.startDate !== sale.contents.plan?.startDate;
+    return isOtherStart ? 'startChanged' : undefined;
   }
 
   async function beginNew(on: Db, buyer: Buyer, wanted: SaleOrdered): Promise<Beginning> {

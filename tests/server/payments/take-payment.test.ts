@@ -210,7 +210,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
   });
 
   describe('PERM-6: the accounts of a payment', () => {
-    it('API-9, API-10.9: a payment can be charged to the member’s accounts, the subscriber’s, and the practice’s, which are first, if it pays for the plan', async () => {
+    it('API-9, API-10.9: a payment can be charged to the member’s and the subscriber’s accounts; if the practice pays for the plan, also to its own, which are listed first', async () => {
       const child = await addPatient(server.db, 1, { firstName: 'Nils' });
       const { payer, account } = await payerWith('approved', { dependents: [{ id: child.id }] });
       const asChild = { ...payer, memberId: child.memberId };
