@@ -55,6 +55,7 @@ const planOnTheWire = (plan: MemberPlan): Wire['MemberPlan'] => ({
     AddAdditionalMemberAmount: dollarsOf(plan.addAdditionalMemberCents).toFixed(2),
     ...(plan.scheduleDate !== null && { scheduleDate: plan.scheduleDate }),
     ...(plan.canceledOn !== null && { canceledOn: plan.canceledOn }),
+    ...(plan.paidByPractice && { paidByPractice: 'true' }),
     ...(plan.ownPlanFrom !== null && { ownPlanFrom: plan.ownPlanFrom }),
   },
 });

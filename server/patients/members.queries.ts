@@ -25,6 +25,7 @@ export interface MemberPlan {
   templateType: 'Legacy' | 'Ad-hoc';
   scheduleDate: string | null;
   canceledOn: string | null;
+  paidByPractice: boolean;
   addAdditionalMemberCents: number;
   dependents: readonly Holding[];
   /** The subscriber, then the other dependents. Empty for the subscriber's own plan. */
@@ -64,6 +65,7 @@ const PLAN_COLUMNS = [
   'plans.template_type',
   'plans.schedule_date',
   'plans.canceled_on',
+  'plans.paid_by_practice',
   'plans.add_additional_member_cents',
   'plan_members.relationship',
   'plan_members.disabled',
@@ -130,6 +132,7 @@ export function membersRepository(db: Db, clock: Clock) {
       templateType: row.template_type,
       scheduleDate: row.schedule_date,
       canceledOn: row.canceled_on,
+      paidByPractice: row.paid_by_practice,
       addAdditionalMemberCents: row.add_additional_member_cents,
       dependents: dependents.map((dependent) =>
         holdingOf(dependent, today, [], ownPlanDay(dependents, dependent)),

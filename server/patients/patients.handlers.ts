@@ -95,6 +95,13 @@ export const patients = ({
   async getPaymentDue({ params }) {
     const due = await paymentsDue.findAmountDue(params.practiceId, params.memberId, params.planId);
     if (due === undefined) throw notFound();
-    return { amountDue: dollarsOf(due.cents), ...(due.oldest && { oldestDue: due.oldest }) };
+    const { cents, oldest, others } = due;
+    return {
+      amountDue: dollarsOf(cents),
+      ...(oldest && { oldestDue: oldest }),
+      ...(others && {
+        otherPlans: others.map((other) => ({ planId: other.planId, amountDue: dollarsOf(other.cents) })),
+      }),
+    };
   },
 });

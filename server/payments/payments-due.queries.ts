@@ -5,6 +5,8 @@ import { recordNumber } from '../db/record-id.ts';
 interface StoredAmountDue {
   cents: number;
   oldest: { dueDate: string; paymentType: 'New' | 'Subscription' | 'Upgrade'; partlyPaid?: true } | null;
+  /** What is due on the member's other plans. Null if nothing is. */
+  others: readonly { planId: string; cents: number }[] | null;
 }
 
 /** Of a debt's payments, those that are fully refunded. */
@@ -40,6 +42,16 @@ export function paymentsDueRepository(db: Db) {
           (join) => join.onTrue(),
         )
         .select(['due.cents', 'due.oldest'])
+        .select(
+          sql<StoredAmountDue['others']>`(
+          select jsonb_agg(jsonb_build_object('planId', plan_id::text, 'cents', cents) order by plan_id)
+          from (
+            select other.plan_id, sum(debts.amount_cents - debts.paid_cents) as cents
+            from plan_members other join payments_due debts on debts.plan_id = other.plan_id
+            where other.patient_id = patients.id and other.plan_id <> plans.id and not other.disabled
+              and debts.amount_cents > debts.paid_cents
+            group by other.plan_id) dues)`.as('others'),
+        )
         .$narrowType<StoredAmountDue>()
         .where('plans.practice_id', '=', recordNumber(practiceId))
         .where('plans.id', '=', recordNumber(planId))

@@ -38,6 +38,7 @@ const isPlan = isRecordOf({
     templateType: isAbsentOr(isText as Guard<Plan['type']>),
     scheduleDate: isAnything,
     canceledOn: isAbsentOr(isCalendarDay),
+    paidByPractice: isAnything,
     AddAdditionalMemberAmount: isAbsentOr(isText),
   }),
   dependents: isListOf(isDependent),
@@ -78,6 +79,7 @@ function adaptedPlan(received: ReceivedPlan, today: string): Plan {
       .map(({ member, plan }) => adaptedMember(member, { relationship: plan.relationship, today })),
     ...(leaving.length > 0 && { ownPlanFrom: Object.fromEntries(leaving) }),
     ...(typeof properties.canceledOn === 'string' && { canceledOn: properties.canceledOn }),
+    ...(properties.paidByPractice === 'true' && { paidByPractice: true }),
     subscription: isAbsent(properties.scheduleDate) ? 'annual' : 'monthly',
   };
 }

@@ -2854,6 +2854,8 @@ export interface components {
             readonly ownPlanFrom?: components["schemas"]["CalendarDate"];
             /** @description The day on which staff canceled the plan, the first day without benefits. */
             readonly canceledOn?: components["schemas"]["CalendarDate"];
+            /** @description If this is the text `true`, the practice pays for the plan. */
+            readonly paidByPractice?: string;
         };
         /** @description A member's plan as received. */
         readonly MemberPlan: {
@@ -2910,6 +2912,11 @@ export interface components {
                 /** @description Absent if nothing of it is paid, or every payment is fully refunded. */
                 readonly partlyPaid?: boolean;
             };
+            /** @description What is due on the member's other plans and terms; absent if nothing is due on them. */
+            readonly otherPlans?: readonly {
+                readonly planId: components["schemas"]["Id"];
+                readonly amountDue: components["schemas"]["Dollars"];
+            }[];
         };
         /**
          * @description A row of the patient search. A patient without a plan has an empty planType and planName. planName is the plan

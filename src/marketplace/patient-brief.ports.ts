@@ -2,10 +2,11 @@ import { getAmountDue } from '#api/amount-due.ts';
 import type { PortalClient } from '#api/client.ts';
 import { getMember, type PatientPath } from '#api/member.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
+import { sumOf } from '#domain/money/arithmetic.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { PatientBrief } from '#domain/patient/patient-brief.ts';
 import type { PatientSummary } from '#domain/plan/plan.ts';
-import { plansOf } from '#domain/plan/plan-selection.ts';
+import { type Due, plansOf } from '#domain/plan/plan-selection.ts';
 
 /** The patient of a sale or comparison. A sale does not fail because an amount due can't be loaded. */
 export async function loadPatientBrief(
@@ -18,13 +19,14 @@ export async function loadPatientBrief(
     getMember(client, path, today, signal),
     getPatientSummary(client, path, today, signal),
   ]);
-  const planIds = [...new Set(plansOf(summary).map(({ plan }) => plan.id))];
-  const dues = Promise.all(planIds.map((planId) => getAmountDue(client, { ...path, planId }, signal)));
-  const dueCents = await dues.then(
-    (all) => all.reduce((sum, { amountDue }) => sum + centsOfDollars(amountDue), 0),
-    () => null,
-  );
+  const [first] = plansOf(summary);
+  const dueCents = first
+    ? await getAmountDue(client, { ...path, planId: first.plan.id }, signal).then(allDueCents, () => null)
+    : 0;
   const plans = summary.activePlans.map(({ plan: { name }, term: { endDate } }) => ({ name, endDate }));
   const { id: memberId, name, email, birthDate } = member;
   return { patient: { memberId, name, email, birthDate, plans, dueCents }, summary };
 }
+
+const allDueCents = ({ amountDue, others }: Due): number =>
+  sumOf([amountDue, ...others.map((other) => other.amountDue)].map(centsOfDollars));

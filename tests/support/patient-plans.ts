@@ -20,4 +20,4 @@ export const plansIn = (plans: Partial<PatientSummary> = {}): PatientSummary => 
   ...plans,
 });
 
-export const dueOf = (amountDue: number): Due => ({ amountDue, oldest: null });
+export const dueOf = (amountDue: number): Due => ({ amountDue, oldest: null, others: [] });

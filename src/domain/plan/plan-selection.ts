@@ -26,6 +26,14 @@ export interface Due {
   amountDue: number;
   /** The oldest payment in the amount; null if nothing is due, or if the server does not return it. */
   oldest: OldestDue | null;
+  /** Of the patient's other plans, those on which something is due. */
+  others: readonly OtherDue[];
+}
+
+export interface OtherDue {
+  planId: string;
+  /** In dollars. */
+  amountDue: number;
 }
 
 export interface OldestDue {

@@ -17,6 +17,7 @@ export interface Plan {
   ownPlanFrom?: Readonly<Record<string, string>>;
   /** The first day without benefits, YYYY-MM-DD, if staff canceled the plan. */
   canceledOn?: string;
+  paidByPractice?: boolean;
   subscription: 'monthly' | 'annual';
 }
 

@@ -1,5 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { isFuture, lastTermOf, nextTermOf, plansOf, unpaidRenewalOf } from '#domain/plan/plan-selection.ts';
+import {
+  isFuture,
+  lastTermOf,
+  nextTermOf,
+  type OtherDue,
+  plansOf,
+  unpaidRenewalOf,
+} from '#domain/plan/plan-selection.ts';
 import { dueIn, isDueKnownIn, type Known, memberIn, planIn, reasonIn, selectionIn } from './patient.facts.ts';
 import type { patientMachine } from './patient.machine.ts';
 
@@ -25,6 +32,9 @@ export const selectReason = reasonIn;
 export const selectIsDueKnown = isDueKnownIn;
 export const selectOldestDue = (known: Known) => dueIn(known)?.oldest ?? null;
 
+const NO_DUES: readonly OtherDue[] = [];
+export const selectOtherDues = (known: Known) => dueIn(known)?.others ?? NO_DUES;
+
 export const selectIsDueMissing = (snapshot: Snapshot) => snapshot.matches('amountDueFailed');
 
 export const selectIsOnlyPlan = (snapshot: Known) =>
@@ -33,18 +43,21 @@ export const selectIsOnlyPlan = (snapshot: Known) =>
 
 export const selectSummary = ({ context: { patient } }: Known) => patient?.summary ?? null;
 export const selectCoverage = (snapshot: Known) => selectionIn(snapshot)?.coverage ?? null;
+/** Also if it waits for its automatic payment. */
 export function selectNextTerm(snapshot: Known) {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
-  return summary && coverage && nextTermOf(summary, coverage);
+  return summary && coverage && (nextTermOf(summary, coverage) ?? unpaidRenewalOf(summary, coverage));
+}
+export function selectIsNextTermUnpaid(snapshot: Known): boolean {
+  const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
+  if (!(summary && coverage)) return false;
+  const next = nextTermOf(summary, coverage);
+  return next === null || selectOtherDues(snapshot).some(({ planId }) => planId === next.plan.id);
 }
 /** The last term, because a renewed plan does not renew again. */
 export function selectPlanToRenew(snapshot: Known) {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
   return summary && coverage ? lastTermOf(summary, coverage).plan : selectPlan(snapshot);
-}
-export function selectUnpaidRenewal(snapshot: Known) {
-  const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
-  return summary && coverage && unpaidRenewalOf(summary, coverage);
 }
 export function selectIsFuture(snapshot: Known): boolean {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];

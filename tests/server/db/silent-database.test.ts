@@ -12,7 +12,7 @@ import { openSilentLine } from './silent-line.ts';
 const AWAY = [503, 'Bridgework is temporarily unavailable. Try again shortly.'];
 /** The production limits, shortened. */
 const LIMITS = {
-  silenceMs: 2000,
+  silenceMs: 5000,
   statementMs: 1500,
   checkAfterIdleMs: 0,
   checkMs: 500,

@@ -10,7 +10,7 @@ const TRANSACTION =
 
 /**
  * Each check with its entities, field for field. `timeZone`, `version`, `emailsReceipts`, `alerts`, `accountOnFile`,
- * `oldestDue`, `officePayment`, `paidWith`, `failure`, `userFullName`, `planStillActive`, `noticeDays` and `noticesSent` are extensions.
+ * `oldestDue`, `otherPlans`, `officePayment`, `paidWith`, `failure`, `userFullName`, `planStillActive`, `noticeDays` and `noticesSent` are extensions.
  */
 const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ENTITY-1.1': { StaffUser: 'id firstName email username phone locked organizations roles permissions' },
@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ENTITY-1.10, ENTITY-6.2': {
     PatientSummary: 'activePlans futurePlans expiredPlans',
     MemberAndPlan: 'member plan',
-    OutstandingPayment: 'amountDue oldestDue',
+    OutstandingPayment: 'amountDue oldestDue otherPlans',
   },
   'ENTITY-1.11': {
     PatientRow:

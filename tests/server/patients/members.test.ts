@@ -129,9 +129,10 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     const due = paymentsDueRepository(database.db);
     const of = (memberId: string, plan: string) => due.findAmountDue(practice, memberId, plans[plan] ?? '');
     const oldest = { dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), paymentType: 'Subscription' };
-    expect(await of(ids.vera, 'active')).toEqual({ cents: 3000, oldest });
-    expect(await of(ids.child, 'active')).toEqual({ cents: 3000, oldest });
-    expect(await of(ids.vera, 'longer')).toEqual({ cents: 0, oldest: null });
+    expect(await of(ids.vera, 'active')).toEqual({ cents: 3000, oldest, others: null });
+    expect(await of(ids.child, 'active')).toEqual({ cents: 3000, oldest, others: null });
+    const others = [{ planId: plans['active'], cents: 3000 }];
+    expect(await of(ids.vera, 'longer')).toEqual({ cents: 0, oldest: null, others });
   });
 
   it('ENTITY-3: a response has the properties of a plan as texts, and a schedule date only for monthly plans', async () => {

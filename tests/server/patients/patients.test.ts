@@ -147,6 +147,41 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect([...amounts].filter((amount) => amount > 0)).toEqual([30]);
     });
 
+    it('API-6.4, API-6.5: with the amount due of a plan, the member’s other plans that owe; who pays is a flag of the plan', async () => {
+      const { id, memberId } = await addPatient(server.db, 1);
+      const [left, subscriber] = [await addPatient(server.db, 1), await addPatient(server.db, 1)];
+      const term = (year: number) => ({ start: `${year}-03-16`, end: `${year + 1}-03-16` });
+      const current = await addPlan(server.db, 1, id, { ...term(2025), dueCents: [1000] });
+      const last = await addPlan(server.db, 1, id, {
+        ...term(2024),
+        dueCents: [2550, 1000],
+        paidByPractice: true,
+      });
+      const paid = await addPlan(server.db, 1, id, term(2023));
+      await addPlan(server.db, 1, subscriber.id, {
+        ...term(2025),
+        dueCents: [4000],
+        dependents: [{ id, disabled: true }, left],
+      });
+      const due = (plan: number) => get(`${PATIENTS}/member/${memberId}/plan/${plan}/payment/due`);
+      const others = (planId: number, amountDue: number) => [{ planId: String(planId), amountDue }];
+      expect([await due(current), await due(last), await due(paid)]).toMatchObject([
+        { amountDue: 10, otherPlans: others(last, 35.5) },
+        { amountDue: 35.5, otherPlans: others(current, 10) },
+        { amountDue: 0, otherPlans: [...others(current, 10), ...others(last, 35.5)] },
+      ]);
+      const { activePlans, expiredPlans } = await get<Summary>(`${PATIENTS}/member/${memberId}/summary`);
+      const flags = [...activePlans, ...expiredPlans].map(({ plan }) => [
+        plan.planId,
+        plan.properties.paidByPractice,
+      ]);
+      expect(flags).toEqual([
+        [String(current), undefined],
+        [String(last), 'true'],
+        [String(paid), undefined],
+      ]);
+    });
+
     it('CONST-3.2: a plan is active until its last day is over in the time zone of its practice', async () => {
       const [portland, astoria] = await Promise.all(
         [1, 3].map(async (practice) => {

@@ -63,7 +63,9 @@ type Story = StoryObj<typeof meta>;
 export const PastDue: Story = {
   args: {
     patient: ACTIVE,
-    due: { value: { amountDue: 30, oldest: { dueDate: '2026-11-01', paymentType: 'Subscription' } } },
+    due: {
+      value: { amountDue: 30, oldest: { dueDate: '2026-11-01', paymentType: 'Subscription' }, others: [] },
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('$30.00')).toBeVisible();
@@ -74,6 +76,25 @@ export const PastDue: Story = {
     await expect(
       await screen.findByRole('menuitemradio', { name: /^Everyday Care · Expired/ }),
     ).toBeInTheDocument();
+  },
+};
+
+export const DueOnAnotherPlan: Story = {
+  name: 'A plan that the practice pays for, and another plan with an amount due',
+  args: {
+    patient: {
+      value: {
+        ...ACTIVE_PATIENT,
+        summary: { ...ACTIVE_PATIENT.summary, activePlans: [familyCare({ paidByPractice: true })] },
+      },
+    },
+    due: { value: { amountDue: 0, oldest: null, others: [{ planId: '19001', amountDue: 45.5 }] } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^\$45\.50 is due on Everyday Care, .* – .*\.$/)).toBeVisible();
+    await expect(canvas.getByText('Paid by the practice')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^View plan Everyday Care/ }));
+    await expect(await canvas.findByText('Showing the plan you chose.')).toBeVisible();
   },
 };
 

@@ -3,15 +3,19 @@ import { UserX } from 'lucide';
 import type { ReactNode } from 'react';
 import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
+import { plansOf } from '#domain/plan/plan-selection.ts';
 import {
   type PatientRef,
   selectAlerts,
   selectFailure,
   selectIsOutdated,
+  selectOtherDues,
   selectPatientPhase,
+  selectSummary,
 } from '#machines/patient/patient.selectors.ts';
 import { useSelectedLater } from '#react/use-selected-later.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
@@ -42,6 +46,7 @@ export function PatientFrame({ patient, page, today, purchase, onView, children 
     <section className="patient" {...focusFallback()} aria-label={copy.PATIENT}>
       <PatientHead patient={patient} page={page} today={today} purchase={purchase} onView={onView} />
       <Alerts patient={patient} />
+      <OtherDues patient={patient} />
       <Warning patient={patient} />
       <PatientBar patient={patient} page={page} />
       <PageTitle page={page} />
@@ -82,6 +87,30 @@ function Alerts({ patient }: { patient: PatientRef }) {
       ))}
     </Banner>
   );
+}
+
+/** Of the patient's plans, the page shows only one. */
+function OtherDues({ patient }: { patient: PatientRef }) {
+  const summary = useSelector(patient, selectSummary);
+  const dues = useSelector(patient, selectOtherDues);
+  return dues.map(({ planId, amountDue }) => {
+    const coverage = summary && plansOf(summary).find(({ plan }) => plan.id === planId);
+    if (!coverage) return null;
+    const view = () => patient.send({ type: 'plan.choose', planId });
+    return (
+      <Banner
+        key={planId}
+        tone="warning"
+        action={
+          <Button size="small" aria-label={copy.viewOf(coverage)} onClick={view}>
+            {copy.VIEW_PLAN}
+          </Button>
+        }
+      >
+        {copy.otherDue(amountDue, coverage)}
+      </Banner>
+    );
+  });
 }
 
 function Warning({ patient }: { patient: PatientRef }) {

@@ -181,6 +181,7 @@ function PlanShown(props: PlanShownProps) {
           <p className="patient-about tabular">
             <span>{termWords(coverage, today)}</span>
             <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
+            {plan.paidByPractice && <span>{copy.PRACTICE_PAYS}</span>}
           </p>
         </>
       )}

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { PageName } from '#domain/navigation/routes.ts';
+import type { MemberAndPlan } from '#domain/plan/plan.ts';
 
 export const PATIENT = 'Patient';
 export const PAGES_LABEL = 'Patient sections';
@@ -17,6 +18,8 @@ export const DUE_MISSING = 'Unavailable';
 export const DUE_NOT_LOADED = 'Couldn’t load the amount due.';
 export const TAKE_PAYMENT = 'Take payment';
 export const UNDER_AGE = 'Under 18';
+export const VIEW_PLAN = 'View plan';
+export const PRACTICE_PAYS = 'Paid by the practice';
 export const RETRY = 'Try again';
 export const EDIT_CONTACT = 'Edit contact';
 export const copyName = (what: string) => `Copy ${what}`;
@@ -40,3 +43,9 @@ export const ageWords = (years: number) => `Age ${years}`;
 export const bornOn = (birthDate: string) => `DOB ${formatDate(birthDate)}`;
 export const dueWords = (dollars: number) => `${formatMoney(centsOfDollars(dollars))} due`;
 export const memberNumber = (id: string) => `Member ID ${id}`;
+
+const planAndTerm = ({ plan, term: { startDate, endDate } }: MemberAndPlan) =>
+  `${plan.name}, ${formatDate(startDate)} – ${formatDate(endDate)}`;
+export const otherDue = (dollars: number, coverage: MemberAndPlan) =>
+  `${formatMoney(centsOfDollars(dollars))} is due on ${planAndTerm(coverage)}.`;
+export const viewOf = (coverage: MemberAndPlan) => `${VIEW_PLAN} ${planAndTerm(coverage)}`;

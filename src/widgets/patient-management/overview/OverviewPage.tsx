@@ -3,10 +3,10 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import {
   selectCoverage,
   selectIsFuture,
+  selectIsNextTermUnpaid,
   selectNextTerm,
   selectOldestDue,
   selectPlan,
-  selectUnpaidRenewal,
 } from '#machines/patient/patient.selectors.ts';
 import { timeZoneAt } from '#widgets/shared/host-facts.ts';
 import { chartOf } from '../frame/page-chart.ts';
@@ -21,7 +21,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
   const coverage = useSelector(patient, selectCoverage);
   const isFuture = useSelector(patient, selectIsFuture);
   const nextTerm = useSelector(patient, selectNextTerm);
-  const unpaidRenewal = useSelector(patient, selectUnpaidRenewal);
+  const isNextTermUnpaid = useSelector(patient, selectIsNextTermUnpaid);
   const amountDue = useSelector(patient, (snapshot) => selectPlan(snapshot).amountDue);
   const isPartlyPaid = useSelector(patient, (snapshot) => selectOldestDue(snapshot)?.partlyPaid === true);
   if (!(membership && notes && activity)) return null;
@@ -31,8 +31,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
       coverage={coverage}
       isFuture={isFuture}
       nextTerm={nextTerm}
-      unpaidRenewal={unpaidRenewal}
-      onPlan={(planId) => patient.send({ type: 'plan.choose', planId })}
+      isNextTermUnpaid={isNextTermUnpaid}
       amountDue={amountDue}
       isPartlyPaid={isPartlyPaid}
       membership={membership}

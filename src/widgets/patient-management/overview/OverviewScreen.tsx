@@ -21,8 +21,7 @@ export interface OverviewProps {
   isFuture: boolean;
   /** Only for a renewed plan. */
   nextTerm: MemberAndPlan | null;
-  /** The next term, if it waits for its payment. */
-  unpaidRenewal: MemberAndPlan | null;
+  isNextTermUnpaid: boolean;
   /** In dollars; 0 until it is loaded. */
   amountDue: number;
   /** A part of the oldest payment that is due is paid. */
@@ -35,7 +34,6 @@ export interface OverviewProps {
   /** Whether the marketplace is set up. */
   purchase: PartSetup;
   onView: (memberId: string) => void;
-  onPlan: (planId: string) => void;
 }
 
 export function OverviewScreen(props: OverviewProps) {
@@ -56,11 +54,7 @@ export function OverviewScreen(props: OverviewProps) {
               today={today}
               onView={onView}
             />
-            <RemoveMember
-              plan={coverage.plan}
-              nextTerm={props.nextTerm ?? props.unpaidRenewal}
-              membership={membership}
-            />
+            <RemoveMember plan={coverage.plan} nextTerm={props.nextTerm} membership={membership} />
             <CancelPlan
               member={member}
               plan={coverage.plan}

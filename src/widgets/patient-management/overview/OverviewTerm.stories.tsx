@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { conflict, familyCare, nextFamilyCare } from '../story-fixtures.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
-import { onPlan, useStoryOverview, type World } from './story-overview.ts';
+import { useStoryOverview, type World } from './story-overview.ts';
 
 const InWorld = (world: World) => <OverviewScreen {...useStoryOverview(world)} />;
 
@@ -49,13 +49,20 @@ export const NextTermUnpaid: Story = {
   name: 'On its last day, a plan whose next term isn’t paid',
   args: {
     coverage: { ...familyCare(), term: { startDate: '2025-12-06', endDate: '2026-12-06' } },
-    unpaidRenewal: nextFamilyCare(),
+    nextTerm: nextFamilyCare(),
+    isNextTermUnpaid: true,
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('The next term, 12/06/2026 – 12/06/2027, isn’t paid yet.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'View next term' }));
-    await expect(onPlan).toHaveBeenCalledWith('20009');
+  },
+};
+
+export const PracticePays: Story = {
+  name: 'A plan that the practice pays for',
+  args: { coverage: familyCare({ paidByPractice: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Renews on .* The practice’s payment method is charged\.$/)).toBeVisible();
   },
 };
 

@@ -27,13 +27,12 @@ interface TermCardProps {
   coverage: MemberAndPlan;
   isFuture: boolean;
   nextTerm: MemberAndPlan | null;
-  unpaidRenewal: MemberAndPlan | null;
+  isNextTermUnpaid: boolean;
   amountDue: number;
   isPartlyPaid: boolean;
   membership: MembershipRef;
   today: string;
   purchase: PartSetup;
-  onPlan: (planId: string) => void;
 }
 
 const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } as const satisfies Record<
@@ -44,13 +43,13 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
 /** Its buttons open the marketplace with the known values. A banner contains the one that is due. */
 export function TermCard(props: TermCardProps) {
   const { member, coverage, isFuture, nextTerm, amountDue, membership, today } = props;
-  const { isPartlyPaid, purchase, unpaidRenewal, onPlan } = props;
+  const { isNextTermUnpaid, isPartlyPaid, purchase } = props;
   const { plan, term } = coverage;
   const moments = termMoments(coverage, today);
   const now = moments.find(({ kind }) => kind === 'today');
   const renews = useSelector(membership, selectAutoRenew);
   const state = termState(coverage, { isFuture, renews, amountDue, today });
-  const isRenewed = nextTerm !== null || unpaidRenewal !== null;
+  const isRenewed = nextTerm !== null;
   const isRenewalDue = !isRenewed && state !== 'later' && state !== 'current';
   const renew = <PageLink to={renewalPath(member, plan)}>{copy.RENEW}</PageLink>;
   return (
@@ -61,20 +60,16 @@ export function TermCard(props: TermCardProps) {
           passed={now?.share ?? Number(plan.canceledOn !== undefined || term.endDate < today)}
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
-        {nextTerm && <p className="page-facts">{copy.renewedFor(nextTerm.term)}</p>}
-        {unpaidRenewal && (
-          <Banner
-            tone="warning"
-            action={<Button onClick={() => onPlan(unpaidRenewal.plan.id)}>{copy.SHOW_RENEWAL}</Button>}
-          >
-            {copy.nextTermUnpaid(unpaidRenewal.term)}
-          </Banner>
+        {nextTerm && (
+          <p className="page-facts">
+            {(isNextTermUnpaid ? copy.nextTermUnpaid : copy.renewedFor)(nextTerm.term)}
+          </p>
         )}
         {!isRenewed && canSwitchAutoRenew(state, isPartlyPaid) && (
           <AutoRenew
             membership={membership}
             isRenewalDue={isRenewalDue}
-            renews={state === 'unpaid' ? copy.CANCELS : copy.renewsOn(term.endDate, member)}
+            renews={state === 'unpaid' ? copy.CANCELS : copy.renewsOn(term.endDate, plan, member)}
           />
         )}
         {isRenewalDue && (

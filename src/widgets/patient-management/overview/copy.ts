@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/date/day.ts';
 import type { Member } from '#domain/patient/member.ts';
 import { accountWords } from '#domain/payment/payment-account.ts';
-import type { PlanTerm } from '#domain/plan/plan.ts';
+import type { Plan, PlanTerm } from '#domain/plan/plan.ts';
 
 export const TERM = 'Plan term';
 export const NO_PLAN = 'No plan yet';
@@ -13,7 +13,6 @@ export const renewedFor = ({ startDate, endDate }: PlanTerm) =>
   `Renewed for ${formatDate(startDate)} – ${formatDate(endDate)}.`;
 export const nextTermUnpaid = ({ startDate, endDate }: PlanTerm) =>
   `The next term, ${formatDate(startDate)} – ${formatDate(endDate)}, isn’t paid yet.`;
-export const SHOW_RENEWAL = 'View next term';
 const OVER = 'This plan has ended. Renew it to restore benefits.';
 const canceled = (day: string) => `Canceled ${formatDate(day)}. Renew it to restore benefits.`;
 const UNPAID = 'This renewal isn’t paid yet. Take the payment that is due to start the plan.';
@@ -28,8 +27,9 @@ export function renewalDue(
   return state === 'unpaid' ? UNPAID : OVER;
 }
 /** The payment method that a renewal charges. Dependents have none of their own. */
-export function renewsOn(day: string, { accountOnFile, primary }: Member): string {
+export function renewsOn(day: string, plan: Plan, { accountOnFile, primary }: Member): string {
   const renews = `Renews on ${formatDate(day)}.`;
+  if (plan.paidByPractice) return `${renews} The practice’s payment method is charged.`;
   if (primary === false) return `${renews} The subscriber’s payment method is charged.`;
   if (accountOnFile === undefined) return renews;
   return accountOnFile?.isAutoRenewal

@@ -1,5 +1,4 @@
 import { useActorRef } from '@xstate/react';
-import { fn } from 'storybook/test';
 import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan } from '#domain/plan/plan.ts';
@@ -10,13 +9,12 @@ import { ADA, TIME_ZONE, TODAY } from '../story-fixtures.ts';
 import type { OverviewProps } from './OverviewScreen.tsx';
 
 const nothing = () => undefined;
-export const onPlan = fn();
 
 export interface World {
   coverage: MemberAndPlan | null;
   isFuture?: boolean;
   nextTerm?: MemberAndPlan | null;
-  unpaidRenewal?: MemberAndPlan | null;
+  isNextTermUnpaid?: boolean;
   amountDue?: number;
   switching?: Answer<void>;
   removing?: Answer<void>;
@@ -31,7 +29,7 @@ export function useStoryOverview({
   coverage,
   isFuture = false,
   nextTerm = null,
-  unpaidRenewal = null,
+  isNextTermUnpaid = false,
   amountDue = 0,
   switching = 'never',
   removing = 'never',
@@ -58,7 +56,7 @@ export function useStoryOverview({
     coverage,
     isFuture,
     nextTerm,
-    unpaidRenewal,
+    isNextTermUnpaid,
     amountDue,
     isPartlyPaid: false,
     membership,
@@ -68,6 +66,5 @@ export function useStoryOverview({
     today: TODAY,
     purchase,
     onView: nothing,
-    onPlan,
   };
 }

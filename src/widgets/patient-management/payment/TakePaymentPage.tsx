@@ -1,11 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { centsOfDollars } from '#domain/money/money.ts';
 import { oldestDueWords } from '#domain/plan/plan-words.ts';
-import {
-  selectDueStatus,
-  selectOldestDue,
-  selectUnpaidRenewal,
-} from '#machines/patient/patient.selectors.ts';
+import { selectDueStatus, selectOldestDue } from '#machines/patient/patient.selectors.ts';
 import { timeZoneAt } from '#widgets/shared/host-facts.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
@@ -16,7 +12,6 @@ export function TakePaymentPage({ host, patient, member, plan, today, attachCard
   const payment = useSelector(patient, chartOf('takePayment'));
   const dueStatus = useSelector(patient, selectDueStatus);
   const oldest = useSelector(patient, selectOldestDue, shallowEqual);
-  const unpaidRenewal = useSelector(patient, selectUnpaidRenewal);
   const email = useSelector(patient, chartOf('receiptEmail'));
   const newCard = useSelector(patient, chartOf('newCard'));
   const facts = useSelector(patient, chartOf('paymentFacts'));
@@ -31,8 +26,6 @@ export function TakePaymentPage({ host, patient, member, plan, today, attachCard
         memberId={member.id}
         patientName={member.name}
         planName={plan.name}
-        unpaidRenewal={unpaidRenewal}
-        onPlan={(planId) => patient.send({ type: 'plan.choose', planId })}
         dueFor={oldest && oldestDueWords(oldest, plan)}
         dueCents={centsOfDollars(plan.amountDue)}
         dueStatus={dueStatus}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { UNREACHABLE } from '#domain/failure/failure.ts';
-import { ADA, BUSY, conflict, declined, familyCare } from '../story-fixtures.ts';
-import { INTENT, onPlan, PAID, TAKEN, usePaymentWorld, type World } from './story-payment.ts';
+import { ADA, BUSY, conflict, declined } from '../story-fixtures.ts';
+import { INTENT, PAID, TAKEN, usePaymentWorld, type World } from './story-payment.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 const QUEUED = { ...TAKEN, receiptEmailedTo: ADA.email };
@@ -45,24 +45,6 @@ export const NothingDue: Story = {
     await expect(await canvas.findByText('No balance due on this plan.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to overview' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
-  },
-};
-
-export const RenewalDue: Story = {
-  name: 'Nothing is due, but the plan’s next term isn’t paid',
-  args: {
-    dueAtFirst: 0,
-    unpaidRenewal: {
-      ...familyCare({ id: '20009', status: 'Inactive' }),
-      term: { startDate: '2026-12-06', endDate: '2027-12-06' },
-    },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText('No balance due on this plan. Its renewal on 12/06/2026 isn’t paid yet.'),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take renewal payment' }));
-    await expect(onPlan).toHaveBeenCalledWith('20009');
   },
 };
 

@@ -1,4 +1,3 @@
-import { formatDate } from '#domain/date/day.ts';
 import { formatInstant } from '#domain/date/format-instant.ts';
 import { type Failure, isUnreachable } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
@@ -63,8 +62,6 @@ const PAYMENT_NOT_RECORDED = 'This payment wasn’t recorded';
 export const NOT_RECEIVED_ADVICE = 'Charge it now, leave it for later, or discard it.';
 export const NOT_RECORDED_ADVICE = 'Record it now, leave it for later, or discard it.';
 export const NOTHING_DUE = 'No balance due on this plan.';
-export const renewalUnpaid = (day: string) => `Its renewal on ${formatDate(day)} isn’t paid yet.`;
-export const PAY_RENEWAL = 'Take renewal payment';
 export const TO_OVERVIEW = 'Go to overview';
 export const DUE_NOT_KNOWN = 'Couldn’t load the amount due. Try again above before taking a payment.';
 export const ANOTHER = 'Take another payment';

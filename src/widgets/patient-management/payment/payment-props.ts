@@ -1,4 +1,3 @@
-import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import type { PaymentAccountsRef } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
 import type { TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
@@ -12,9 +11,6 @@ export interface TakePaymentProps {
   memberId: string;
   patientName: string;
   planName: string;
-  /** The plan's next term, if it waits for its payment. */
-  unpaidRenewal: MemberAndPlan | null;
-  onPlan: (planId: string) => void;
   /** The payment that is due; null until it is known. */
   dueFor: string | null;
   dueCents: number;

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { fn } from 'storybook/test';
 import type { HostedKind } from '#domain/payment/hosted-fields.ts';
 import type {
   PaymentIntent,
@@ -10,7 +9,6 @@ import type {
 } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
-import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
@@ -28,10 +26,7 @@ export const TAKEN: TakenPayment = {
 export const PAID: Answer<PaymentOutcome> = { value: { kind: 'approved', payment: TAKEN } };
 const nothing = () => undefined;
 
-export const onPlan = fn();
-
 export interface World {
-  unpaidRenewal?: MemberAndPlan;
   accounts?: Answer<readonly PaymentAccount[]>;
   recalled?: PaymentIntent | null;
   claimed?: Answer<ClaimedIntent>;
@@ -99,8 +94,6 @@ export function usePaymentWorld({
     memberId,
     patientName: name,
     planName: 'Family Care',
-    unpaidRenewal: world.unpaidRenewal ?? null,
-    onPlan,
     dueFor,
     today: TODAY,
     timeZone: TIME_ZONE,
