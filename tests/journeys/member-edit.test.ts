@@ -3,13 +3,16 @@ import { expect } from 'vitest';
 import { isClean } from './audited.ts';
 import { press, seesFocus, tabTo } from './keyboard.ts';
 import { patientOf } from './patient-page.ts';
+import { apiOf } from './support/api.ts';
 import { it } from './support/journey.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 /** No other journey reads these patients, because their records change. */
 const GRETA = '10000190';
 const MIREILLE = '10000115';
+const CHANGED_BY_OTHERS = '10000016';
 const SAVED = 'Member data updated successfully';
 
 async function openForm(page: Page, memberId: string, path: string) {
@@ -112,6 +115,33 @@ it('API-8.1, SCHEMA-3.1, ROUTE-8.3: with the keyboard, /member/edit focuses a fi
   await page.getByText(SAVED, { exact: true }).waitFor();
   await patientOf(page).heading('Patient overview').waitFor();
   await page.getByText(/^New Haven, /).waitFor();
+});
+
+it('API-8.2: after another user changed the patient first, the form has what they stored and keeps what the user typed, and the next save keeps both', async ({
+  page,
+  address,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/);
+  const { field, save } = await openForm(page, CHANGED_BY_OTHERS, '/member/edit');
+  const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
+  const member = `/patient-management/practice/1/member/${CHANGED_BY_OTHERS}`;
+  const { version } = (await api.get(`${member}/detail`)) as { version: number };
+  await api.post(`${member}/update`, { lastName: 'Thornbury', version });
+  await field('Street').fill('9 Quarry Lane');
+  await save.click();
+  await page.getByText('Someone else changed this patient', { exact: true }).waitFor();
+  expect([await field('Last name').inputValue(), await field('Street').inputValue()]).toEqual([
+    'Thornbury',
+    '9 Quarry Lane',
+  ]);
+  const row = page.getByRole('table', { name: 'Stored now, and what you entered' }).getByRole('row').nth(1);
+  await expect.poll(() => row.innerText()).toMatch(/^Street\s.*\s9 Quarry Lane$/);
+  await isClean(page, 'what another user stored');
+  await save.click();
+  await page.getByText(SAVED, { exact: true }).waitFor();
+  await expect.poll(() => patientOf(page).name.innerText()).toMatch(/ Thornbury$/);
+  await page.getByText('9 Quarry Lane', { exact: true }).waitFor();
 });
 
 it('PATIENT-5, WIDGET-2, SESSION-2: typed text stays when another plan is chosen; leaving the form asks first, and after Discard it does not', async ({

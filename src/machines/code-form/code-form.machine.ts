@@ -7,13 +7,14 @@ import {
   draftOf,
   isSameCode,
   NEW_CODE,
+  textsBefore,
   textsOfCode,
 } from '#domain/plan/code-draft.ts';
 import { codeDeletedToast, codeGoneToast, codeSavedToast } from '#domain/plan/code-toasts.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { discardQuestion } from '../shared/discard-question.ts';
 import { failureActions, failureGuards, isGone, reportUnconfirmed } from '../shared/failure.ts';
-import { fieldActions, fieldBlur, unchangedFields } from '../shared/form-fields.ts';
+import { fieldActions, fieldBlur, mergeFields, unchangedFields } from '../shared/form-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
@@ -21,7 +22,7 @@ import type { CodeFormContext, CodeFormEvent, CodeOutcome, WantedCode } from './
 
 /** Whether the user typed something that differs from the stored code. */
 const isUnsaved = ({ before, fields }: CodeFormContext): boolean =>
-  fields.changed.length > 0 && !isSameCode(fields.texts, before === null ? NEW_CODE : textsOfCode(before));
+  fields.changed.length > 0 && !isSameCode(fields.texts, textsBefore(before));
 
 /** After a 404 the code can be neither saved nor deleted. */
 const GONE = {
@@ -38,7 +39,7 @@ const GONE = {
   ],
 } as const;
 
-const EMPTY = { before: null, stored: null, fields: unchangedFields(NEW_CODE), isChecked: false };
+const EMPTY = { before: null, isOutdated: false, fields: unchangedFields(NEW_CODE), isChecked: false };
 
 export const codeFormMachine = setup({
   types: {
@@ -72,10 +73,13 @@ export const codeFormMachine = setup({
     ...fieldActions(CODE_RULES),
     startValidation: assign({ isChecked: true }),
     /** From now on, saving overwrites the stored values that the user has seen. */
-    storeStale: assign((_, { outcome }: { outcome: CodeOutcome }) => ({
-      before: outcome.code,
-      stored: outcome.code,
-    })),
+    mergeStored: assign(
+      ({ context: { before, fields } }, { outcome: { code } }: { outcome: CodeOutcome }) => ({
+        before: code,
+        fields: mergeFields(fields, textsBefore(before), textsOfCode(code)),
+        isOutdated: true,
+      }),
+    ),
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
@@ -145,7 +149,7 @@ export const codeFormMachine = setup({
             guard: { type: 'isStale', params: ({ event }) => ({ outcome: event.output }) },
             target: 'writing',
             actions: [
-              { type: 'storeStale', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'mergeStored', params: ({ event }) => ({ outcome: event.output }) },
               'reloadCodes',
             ],
           },

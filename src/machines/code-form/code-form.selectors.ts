@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { codeMessages } from '#domain/plan/code-draft.ts';
+import { textDifferences } from '#domain/failure/difference.ts';
+import { CODE_LABELS, codeMessages, textsBefore } from '#domain/plan/code-draft.ts';
 import type { codeFormMachine } from './code-form.machine.ts';
 
 export type CodeFormRef = ActorRefFrom<typeof codeFormMachine>;
@@ -13,7 +14,9 @@ export const selectIsDeleteOpen = (snapshot: Snapshot) =>
   snapshot.matches('confirming') || snapshot.matches('deleting');
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectBefore = ({ context }: Snapshot) => context.before;
-export const selectStored = ({ context }: Snapshot) => context.stored;
+/** The user's changes, next to what another user has stored. Null if no other user changed the code. */
+export const selectDifferences = ({ context: { before, fields, isOutdated } }: Snapshot) =>
+  isOutdated ? textDifferences(CODE_LABELS, textsBefore(before), fields.texts) : null;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectErrors = ({ context: { isChecked, fields } }: Snapshot) =>
   isChecked ? codeMessages(fields.texts) : NO_ERRORS;

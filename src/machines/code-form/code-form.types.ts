@@ -30,8 +30,8 @@ export interface CodeFormContext {
   may: CodeRights;
   /** Null for a new code. */
   before: ProcedureCode | null;
-  /** The code as another user stored it after the dialog opened. */
-  stored: ProcedureCode | null;
+  /** Another user changed the code since the dialog opened; `before` is what is stored now. */
+  isOutdated: boolean;
   fields: FormFields<CodeField>;
   isChecked: boolean;
   failure: Failure | null;

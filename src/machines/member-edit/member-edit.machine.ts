@@ -7,6 +7,7 @@ import {
   memberChange,
   memberMessages,
   NO_MEMBER_TEXTS,
+  storedMember,
 } from '#domain/patient/member-edit.ts';
 import {
   clearConfirmedFailure,
@@ -15,12 +16,14 @@ import {
   isUnconfirmed,
   reportSaved,
 } from '../shared/failure.ts';
-import { fieldEvents, unchangedFields } from '../shared/form-fields.ts';
+import { fieldEvents, mergeFields, unchangedFields } from '../shared/form-fields.ts';
 import { isRefusedAtField, memberFieldActions } from '../shared/member-fields.ts';
 import { effect, port } from '../shared/port.ts';
 import type { ChartMeta } from '../shared/requirements.ts';
 import { actorIn } from '../system.ts';
 import type { MemberEditContext, MemberEditEvent, MemberEditInput } from './member-edit.types.ts';
+
+const EMPTY = { left: [], refusals: {}, isOutdated: false };
 
 export const memberEditMachine = setup({
   types: {
@@ -39,7 +42,7 @@ export const memberEditMachine = setup({
     isValid: ({ context: { before, fields, today, refusals } }) =>
       Object.keys({ ...memberMessages(before, fields.texts, today), ...refusals }).length === 0,
     isRefusedAtField,
-    isStale: ({ event }) => failureIn(event).code === 'memberChanged',
+    isStale: ({ event }) => storedMember(failureIn(event)) !== undefined,
     isUnconfirmed,
   },
   actions: {
@@ -47,15 +50,22 @@ export const memberEditMachine = setup({
       before: texts,
       fields: unchangedFields(texts),
       version,
-      left: [],
-      refusals: {},
+      ...EMPTY,
     })),
-    ...memberFieldActions,
-    restoreTexts: assign({
-      fields: ({ context }) => unchangedFields(context.before),
-      left: [],
-      refusals: {},
+    /** From now on, saving overwrites the stored values that the user has seen. */
+    mergeStored: assign(({ context, event }) => {
+      const stored = storedMember(failureIn(event));
+      if (stored === undefined) return {};
+      const { before, fields } = context;
+      return {
+        before: stored.texts,
+        version: stored.version,
+        fields: mergeFields(fields, before, stored.texts),
+        isOutdated: true,
+      };
     }),
+    ...memberFieldActions,
+    restoreTexts: assign(({ context }) => ({ fields: unchangedFields(context.before), ...EMPTY })),
     ...failureActions,
     clearConfirmedFailure,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
@@ -72,8 +82,7 @@ export const memberEditMachine = setup({
     before: NO_MEMBER_TEXTS,
     fields: unchangedFields(NO_MEMBER_TEXTS),
     version: 0,
-    left: [],
-    refusals: {},
+    ...EMPTY,
     failure: null,
   }),
   initial: 'loading',
@@ -119,7 +128,8 @@ export const memberEditMachine = setup({
           initial: 'typing',
           states: {
             typing: {
-              description: 'The changes can be saved once they are valid.',
+              description:
+                'The changes can be saved once they are valid. The page shows what another user stored since, and why saving failed.',
             },
             saving: {
               description: 'Saves the changes. The fields are disabled.',
@@ -143,18 +153,9 @@ export const memberEditMachine = setup({
                     target: 'typing',
                     actions: ['storeFailure', 'storeRefusals'],
                   },
-                  { guard: 'isStale', target: 'stale', actions: 'storeFailure' },
+                  { guard: 'isStale', target: 'typing', actions: ['storeFailure', 'mergeStored'] },
                   { target: 'typing', actions: 'storeFailure' },
                 ],
-              },
-            },
-            stale: {
-              description: 'Another user has changed the record: it must be loaded again.',
-              always: { guard: not('isChanged'), target: '#memberEdit.loading' },
-              on: {
-                'member.load': '#memberEdit.loading',
-                'member.discard': '#memberEdit.loading',
-                'member.save': {},
               },
             },
           },

@@ -1,9 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { textDifferences } from '#domain/failure/difference.ts';
 import {
+  MEMBER_NAMES,
   type MemberField,
-  memberDifferences,
   memberMessages,
   memberRefusals,
+  storedMember,
 } from '#domain/patient/member-edit.ts';
 import type { memberEditMachine } from './member-edit.machine.ts';
 
@@ -26,11 +28,12 @@ export function selectMessages({ context: { before, fields, today, left, refusal
 export const selectState = ({ context }: Snapshot) => context.fields.texts.state;
 export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editing: 'changed' });
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsStale = (snapshot: Snapshot) => snapshot.matches({ editing: { changed: 'stale' } });
-/** The values that another user stored and that differ from the form. */
-export const selectDifferences = ({ context: { fields, failure } }: Snapshot) =>
-  failure === null ? [] : memberDifferences(fields.texts, failure);
+/** The user's changes, next to what another user has stored. Null if no other user changed the record. */
+export const selectDifferences = ({ context: { before, fields, isOutdated } }: Snapshot) =>
+  isOutdated ? textDifferences(MEMBER_NAMES, before, fields.texts) : null;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-/** What no field shows. */
+/** What neither a field nor the differences show. */
 export const selectNotice = ({ context: { failure } }: Snapshot) =>
-  failure !== null && Object.keys(memberRefusals(failure)).length === 0 ? failure.message : null;
+  failure !== null && Object.keys(memberRefusals(failure)).length === 0 && storedMember(failure) === undefined
+    ? failure.message
+    : null;

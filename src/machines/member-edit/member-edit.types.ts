@@ -17,5 +17,7 @@ export interface MemberEditInput {
 export interface MemberEditContext extends MemberEditInput, MemberForm {
   before: MemberTexts;
   version: number;
+  /** Another user changed the record since the form was loaded; `before` is what is stored now. */
+  isOutdated: boolean;
   failure: Failure | null;
 }

@@ -1,4 +1,5 @@
 import { applyEdit, committedValue, type FieldRules } from '#domain/text/field.ts';
+import { tidied } from '#domain/text/text-filter.ts';
 import { sharedAssign } from './shared-action.ts';
 
 export interface FormFields<Name extends string> {
@@ -39,6 +40,20 @@ export function changeField<Name extends string>(
   const next = { ...fields, refusal: refusal === null ? earlier : { field, message: refusal } };
   if (refusal !== null && value === fields.texts[field]) return next;
   return { ...next, texts: { ...fields.texts, [field]: value }, changed: withField(fields.changed, field) };
+}
+
+/**
+ * After another user changed the record first: fields that this user left alone get the stored text; fields that this
+ * user changed keep theirs.
+ */
+export function mergeFields<Name extends string>(
+  { texts, changed }: FormFields<Name>,
+  before: Readonly<Record<Name, string>>,
+  stored: Readonly<Record<Name, string>>,
+): FormFields<Name> {
+  const kept = changed.filter((field) => tidied(before[field]) !== tidied(texts[field]));
+  const mine = Object.fromEntries(kept.map((field) => [field, texts[field]]));
+  return { texts: { ...stored, ...mine }, changed: kept, refusal: null };
 }
 
 export const isRefused = <Name extends string>(

@@ -7,7 +7,7 @@ import {
   selectNotice,
 } from '#machines/practice-settings/practice-settings.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
-import { Differences } from '#ui/Differences/Differences.tsx';
+import { ChangedSince } from '#ui/Differences/ChangedSince.tsx';
 import { copy } from './copy.ts';
 
 /** Why the settings weren't saved, and what another user stored. */
@@ -18,20 +18,15 @@ export function SettingsNotice({ settings }: { settings: PracticeSettingsRef }) 
   const isOutdated = useSelector(settings, selectIsOutdated);
   if (notice === null && !isOutdated) return null;
   return (
-    <div role="alert" className="practice-notice">
+    <div className="practice-notice">
       {notice !== null && failure !== null && (
-        <Banner tone="danger" title={copy.notSaved(failure)}>
-          {notice}
-        </Banner>
-      )}
-      {isOutdated && (
-        <>
-          <Banner tone="warning" title={copy.changedTitle}>
-            {differences.length > 0 ? copy.changedAbout : copy.changedSame}
+        <div role="alert">
+          <Banner tone="danger" title={copy.notSaved(failure)}>
+            {notice}
           </Banner>
-          <Differences subject={copy.setting} rows={differences} />
-        </>
+        </div>
       )}
+      {isOutdated && <ChangedSince title={copy.changedTitle} subject={copy.setting} rows={differences} />}
     </div>
   );
 }

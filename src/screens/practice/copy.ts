@@ -37,8 +37,6 @@ export const copy = {
   notSaved: (failure: Failure) =>
     failedTitle('The settings weren’t saved', 'the settings were saved', failure),
   changedTitle: 'Someone else changed these settings',
-  changedAbout: 'Your changes are still here. Save to replace what is stored now:',
-  changedSame: 'The form shows what is stored now.',
   setting: 'Setting',
 
   receiptHead: 'Top of each receipt',

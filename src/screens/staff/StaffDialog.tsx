@@ -22,7 +22,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Differences } from '#ui/Differences/Differences.tsx';
+import { ChangedSince } from '#ui/Differences/ChangedSince.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
@@ -85,16 +85,7 @@ function Notice({ staff }: { staff: StaffRef }) {
         <Banner tone="danger">{failure.message}</Banner>
       </div>
     );
-  return (
-    <>
-      <div role="alert">
-        <Banner tone="warning" title={copy.changedTitle}>
-          {differences.length > 0 ? copy.changedAbout : copy.changedSame}
-        </Banner>
-      </div>
-      <Differences subject={copy.field} rows={differences} />
-    </>
-  );
+  return <ChangedSince title={copy.changedTitle} subject={copy.field} rows={differences} />;
 }
 
 interface PersonFieldsProps {

@@ -52,8 +52,6 @@ export const copy = {
   roleNotYours: 'You can give only roles that you have',
   save: 'Save',
   changedTitle: 'Someone else changed this person',
-  changedAbout: 'Your choice is still here. Save to replace what is stored now:',
-  changedSame: 'Your choice is what is stored now.',
 
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateAbout: 'They’ll be signed out right away, and can’t sign in until you activate them again.',

@@ -2,7 +2,7 @@ import { Table } from '../Table/Table.tsx';
 
 const NONE = 'None';
 
-interface DifferencesProps {
+export interface DifferencesProps {
   /** The column name of the rows, such as `Field`. */
   subject: string;
   rows: readonly { name: string; stored: string; mine: string }[];

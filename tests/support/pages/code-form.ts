@@ -34,7 +34,7 @@ export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, harnes
   const answer = await harness.pause(CODE, DELETED);
   await respondWithCodes(harness);
   const sees = (snapshot: Snapshot) => {
-    const { before, stored, fields, isChecked, failure } = snapshot.context;
+    const { before, isOutdated, fields, isChecked, failure } = snapshot.context;
     const isForm = selectIsFormOpen(snapshot);
     const isDelete = selectIsDeleteOpen(snapshot);
     const formTitle = before === null ? 'Add code' : 'Edit X9001';
@@ -44,7 +44,7 @@ export const driveCodeForm: Drive<typeof codeFormModel> = async (adapter, harnes
       description: isForm ? fields.texts.description : null,
       hasError: isForm && isChecked && fields.texts.description === '',
       failure: (isForm || isDelete) && failure !== null,
-      stored: isForm && failure === null && stored !== null,
+      isOutdated: isForm && failure === null && isOutdated,
       isBusy: snapshot.hasTag('busy'),
       asks: snapshot.hasTag('discarding'),
     });
@@ -83,8 +83,8 @@ function readForm() {
     title: dom.words('.dialog-title'),
     description: input?.value ?? null,
     hasError: input?.ariaInvalid === 'true',
-    failure: alert !== '' && !alert.includes('Stored now:'),
-    stored: alert.includes('Stored now:'),
+    failure: alert !== '' && !alert.startsWith('Someone else changed'),
+    isOutdated: alert.startsWith('Someone else changed'),
     isBusy: dom.has('.dialog [aria-busy=true]'),
     asks: dom.texts('.dialog-title').at(-1) === 'Discard your changes?',
   };

@@ -19,9 +19,9 @@ const can = canDo<typeof memberEditModel>({
   'field.change': (snapshot, { value }) =>
     isForm(snapshot) && value !== snapshot.context.fields.texts.firstName,
   'field.blur': (snapshot) => isForm(snapshot) && !snapshot.context.left.includes('firstName'),
-  'member.save': (snapshot) => canSave(snapshot) && !select.selectIsStale(snapshot),
+  'member.save': canSave,
   'member.discard': canSave,
-  'member.load': (snapshot) => snapshot.matches('failed') || select.selectIsStale(snapshot),
+  'member.load': (snapshot) => snapshot.matches('failed'),
   otherwise: nothingElse,
 });
 
@@ -30,7 +30,6 @@ export const memberEditPage = pageModel({
   scenes: { 'the form of a patient': { input: { today: '1969-12-31' }, can } },
   notOnPage: because(
     'the fields can only be read then, and the buttons do nothing',
-    'memberEdit.editing.changed.stale|member.save|0',
     ...['member.save', 'member.discard', 'field.change', 'field.blur'].map(
       (type) => `memberEdit.editing.changed.saving|${type}|0`,
     ),
@@ -54,8 +53,12 @@ export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, ha
       notice: isForm ? (select.selectNotice(snapshot) ?? '') : '',
       canSave: isForm && select.selectHasChanges(snapshot),
       isSaving: isForm && select.selectIsSaving(snapshot),
-      canLoadAgain: select.selectIsStale(snapshot),
-      differences: select.selectDifferences(snapshot).map(({ name, stored, mine }) => [name, stored, mine]),
+      isOutdated: isForm && select.selectDifferences(snapshot) !== null,
+      differences: (select.selectDifferences(snapshot) ?? []).map(({ name, stored, mine }) => [
+        name,
+        stored,
+        mine,
+      ]),
     });
   };
   return {
@@ -71,7 +74,7 @@ export const driveMemberEdit: Drive<typeof memberEditModel> = async (adapter, ha
       'field.blur': () => leaveField(adapter, 'First name'),
       'member.save': () => adapter.click('button', 'Save changes'),
       'member.discard': () => adapter.click('button', 'Discard changes'),
-      'member.load': () => adapter.click('button', /^(Try again|Load latest version)$/),
+      'member.load': () => adapter.click('button', 'Try again'),
     },
     answer: {
       'loadMember → read': () => answer(RECORD, 200, HER),
@@ -98,10 +101,10 @@ function readForm() {
     firstName: firstName?.value ?? '',
     zipCode: dom.value('.form input[name=zipCode]'),
     message: dom.error(firstName),
-    notice: dom.line('.form .banner-words > div'),
+    notice: dom.line('.form [data-tone=danger] .banner-words > div'),
     canSave: dom.has('.form [type=submit]:enabled'),
     isSaving: dom.has('.form [type=submit][data-loading=true]'),
-    canLoadAgain: dom.line('.form [role=alert] button') === 'Load latest version',
+    isOutdated: dom.line('.form .banner-title') === 'Someone else changed this patient',
     differences: dom.rows('.form .table-row'),
   };
 }

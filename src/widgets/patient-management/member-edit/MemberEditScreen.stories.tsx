@@ -116,14 +116,13 @@ export const ChangedMeanwhile: Story = {
     },
   },
   play: async (context) => {
-    await save(context);
-    await expect(await context.canvas.findByRole('button', { name: 'Load latest version' })).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
-      'Load the latest version first.',
-    );
-    const row = context.canvas.getByRole('row', { name: /^City/ });
-    await expect(row).toHaveTextContent('Bexley');
-    await expect(row).toHaveTextContent('Columbus Falls');
+    await context.userEvent.type(await context.canvas.findByRole('textbox', { name: 'Street' }), ' West');
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await context.canvas.findByText('Someone else changed this patient')).toBeVisible();
+    await expect(context.canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Bexley');
+    const rows = context.canvas.getAllByRole('row').map(({ textContent }) => textContent);
+    await expect(rows.slice(1)).toEqual(['Street1 Elm Terrace1 Elm Terrace West']);
+    await expect(context.canvas.getByRole('button', { name: 'Save changes' })).toBeEnabled();
   },
 };
 
@@ -155,15 +154,6 @@ export const DiscardedByKey: Story = {
   play: async (context) => {
     await context.userEvent.type(await context.canvas.findByRole('textbox', { name: 'City' }), ' Falls');
     await pressAway(context.canvas.getByRole('button', { name: 'Discard changes' }), context);
-  },
-};
-
-export const LoadedAgainByKey: Story = {
-  name: 'Loading the latest version by key',
-  args: { saving: conflict('memberChanged', 'Someone else updated this patient.') },
-  play: async (context) => {
-    await save(context);
-    await pressAway(await context.canvas.findByRole('button', { name: 'Load latest version' }), context);
   },
 };
 

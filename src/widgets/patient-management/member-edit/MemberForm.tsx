@@ -7,7 +7,6 @@ import {
   selectFailure,
   selectHasChanges,
   selectIsSaving,
-  selectIsStale,
   selectMessages,
   selectNotice,
 } from '#machines/member-edit/member-edit.selectors.ts';
@@ -15,7 +14,7 @@ import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
-import { Differences } from '#ui/Differences/Differences.tsx';
+import { ChangedSince } from '#ui/Differences/ChangedSince.tsx';
 import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
 import { FormColumns, FormProblems } from '#ui/Form/FormColumns.tsx';
 import { PhoneField, ZipField } from '#ui/FormattedField/FormattedField.tsx';
@@ -73,18 +72,17 @@ function useMemberField(edit: MemberEditRef, field: MemberField) {
 function Notice({ edit }: { edit: MemberEditRef }) {
   const notice = useSelector(edit, selectNotice);
   const failure = useSelector(edit, selectFailure);
-  const isStale = useSelector(edit, selectIsStale);
   const differences = useSelector(edit, selectDifferences);
-  if (notice === null || failure === null) return null;
-  const load = <Button onClick={() => edit.send({ type: 'member.load' })}>{copy.LOAD_AGAIN}</Button>;
   return (
     <>
-      <div role="alert">
-        <Banner tone="danger" title={copy.notSaved(failure)} action={isStale && load}>
-          {notice}
-        </Banner>
-      </div>
-      <Differences subject={copy.FIELD} rows={differences} />
+      {notice !== null && failure !== null && (
+        <div role="alert">
+          <Banner tone="danger" title={copy.notSaved(failure)}>
+            {notice}
+          </Banner>
+        </div>
+      )}
+      {differences && <ChangedSince title={copy.CHANGED} subject={copy.FIELD} rows={differences} />}
     </>
   );
 }
@@ -92,16 +90,9 @@ function Notice({ edit }: { edit: MemberEditRef }) {
 function Actions({ edit }: { edit: MemberEditRef }) {
   const hasChanges = useSelector(edit, selectHasChanges);
   const isSaving = useSelector(edit, selectIsSaving);
-  const isStale = useSelector(edit, selectIsStale);
   return (
     <>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!hasChanges}
-        loading={isSaving}
-        refusal={isStale ? copy.LOAD_FIRST : undefined}
-      >
+      <Button type="submit" variant="primary" disabled={!hasChanges} loading={isSaving}>
         {copy.SAVE}
       </Button>
       {hasChanges ? (

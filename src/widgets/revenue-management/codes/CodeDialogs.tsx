@@ -3,24 +3,24 @@ import { Plus } from 'lucide';
 import { memo } from 'react';
 import { type CodeRights, refusalTo, updateRefusal } from '#domain/access/code-rights.ts';
 import { isRefusal } from '#domain/failure/failure.ts';
-import { formatMoney } from '#domain/money/format-money.ts';
 import { CODE_LABELS, type CodeField } from '#domain/plan/code-draft.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import {
   type CodeFormRef,
   selectBefore,
+  selectDifferences,
   selectErrors,
   selectFailure,
   selectIsBusy,
   selectIsDeleteOpen,
   selectIsFormOpen,
-  selectStored,
 } from '#machines/code-form/code-form.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { ChangedSince } from '#ui/Differences/ChangedSince.tsx';
 import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -146,7 +146,7 @@ function CodeText({ form, field }: { form: CodeFormRef; field: CodeField }) {
 /** Why the code was not saved, or what another user stored after the dialog opened. */
 function Notice({ form }: { form: CodeFormRef }) {
   const failure = useSelector(form, selectFailure);
-  const stored = useSelector(form, selectStored);
+  const differences = useSelector(form, selectDifferences);
   if (failure !== null)
     return (
       <div role="alert">
@@ -155,19 +155,5 @@ function Notice({ form }: { form: CodeFormRef }) {
         </Banner>
       </div>
     );
-  if (stored === null) return null;
-  const words = [
-    stored.code,
-    stored.description,
-    formatMoney(stored.ucrCents),
-    stored.specialtyName,
-    stored.category,
-  ].join(', ');
-  return (
-    <div role="alert">
-      <Banner tone="warning" title={copy.CHANGED_TITLE}>
-        {copy.storedNow(words)}
-      </Banner>
-    </div>
-  );
+  return differences && <ChangedSince title={copy.CHANGED_TITLE} subject={copy.FIELD} rows={differences} />;
 }

@@ -200,8 +200,11 @@ export const FormConflict: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit X9001' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit X9001' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), ', soft');
     await userEvent.click(dialog.getByRole('button', { name: 'Save code' }));
-    await expect(await dialog.findByText(/^Stored now: .*\$65\.00/)).toBeVisible();
+    await expect(await dialog.findByText('Someone else changed this code')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'UCR amount' })).toHaveValue('65.00');
+    await expect(dialog.getByRole('row', { name: /^Description/ })).toHaveTextContent(/second fitting, soft$/);
   },
 };
 

@@ -41,8 +41,7 @@ export const editTitle = (code: string) => `Edit ${code}`;
 export const ADD_ABOUT = 'Only this practice uses custom codes. Standard codes can’t be added.';
 export const CHANGED_TITLE = 'Someone else changed this code';
 export const PERHAPS_SAVED = 'We couldn’t confirm that the code was saved';
-export const storedNow = (words: string) =>
-  `Stored now: ${words}. Saving again replaces it with your values.`;
+export const FIELD = 'Field';
 export const deleteTitle = (code: string) => `Delete ${code}?`;
 export const DELETE_ABOUT = 'The code is removed from the practice’s list. This can’t be undone.';
 export const KEEP = 'Keep code';
