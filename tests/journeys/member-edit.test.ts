@@ -127,12 +127,12 @@ it('API-8.2: after another user changed the patient first, the form has what the
   const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
   const member = `/patient-management/practice/1/member/${CHANGED_BY_OTHERS}`;
   const { version } = (await api.get(`${member}/detail`)) as { version: number };
-  await api.post(`${member}/update`, { lastName: 'Thornbury', version });
+  await api.post(`${member}/update`, { lastName: 'Marlowe', version });
   await field('Street').fill('9 Quarry Lane');
   await save.click();
   await page.getByText('Someone else changed this patient', { exact: true }).waitFor();
   expect([await field('Last name').inputValue(), await field('Street').inputValue()]).toEqual([
-    'Thornbury',
+    'Marlowe',
     '9 Quarry Lane',
   ]);
   const row = page.getByRole('table', { name: 'Stored now, and what you entered' }).getByRole('row').nth(1);
@@ -140,7 +140,7 @@ it('API-8.2: after another user changed the patient first, the form has what the
   await isClean(page, 'what another user stored');
   await save.click();
   await page.getByText(SAVED, { exact: true }).waitFor();
-  await expect.poll(() => patientOf(page).name.innerText()).toMatch(/ Thornbury$/);
+  await expect.poll(() => patientOf(page).name.innerText()).toMatch(/ Marlowe$/);
   await page.getByText('9 Quarry Lane', { exact: true }).waitFor();
 });
 

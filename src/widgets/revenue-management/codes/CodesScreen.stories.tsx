@@ -204,7 +204,9 @@ export const FormConflict: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save code' }));
     await expect(await dialog.findByText('Someone else changed this code')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'UCR amount' })).toHaveValue('65.00');
-    await expect(dialog.getByRole('row', { name: /^Description/ })).toHaveTextContent(/second fitting, soft$/);
+    await expect(dialog.getByRole('row', { name: /^Description/ })).toHaveTextContent(
+      /second fitting, soft$/,
+    );
   },
 };
 
