@@ -4,9 +4,7 @@ import type { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { VERSION } from '../root.ts';
-import { migrationsOf, sequencesOf, sumsOf, type TableSum, tablesInOrder } from './tables.ts';
-
-const ROWS_AT_ONCE = 1000;
+import { migrationsOf, rowsOf, sequencesOf, sumsOf, type TableSum, tablesInOrder } from './tables.ts';
 
 export interface TransferHead {
   version: string;
@@ -42,18 +40,11 @@ export const exportTo = (db: Db, to: Writable): Promise<TableSum[]> =>
         await line(JSON.stringify({ table: name, columns }));
         const wanted = sql.join(columns.map((column) => sql.ref(column)));
         const order = sql.join(key.map((column) => sql.ref(column)));
-        await sql`declare leaving no scroll cursor for
+        const rows = sql<{ line: string }>`
           select row_to_json(each)::text as line from (
             select ${wanted} from ${sql.table(name)} order by ${order}
-          ) each`.execute(transaction);
-        for (;;) {
-          const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from leaving`.execute(
-            transaction,
-          );
-          for (const row of rows) await line(row.line);
-          if (rows.length < ROWS_AT_ONCE) break;
-        }
-        await sql`close leaving`.execute(transaction);
+          ) each`;
+        for await (const row of rowsOf(transaction, rows)) await line(row.line);
       }
       const sums = await sumsOf(transaction, tables);
       await line(JSON.stringify({ sums }));

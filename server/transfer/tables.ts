@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+
+const ROWS_AT_ONCE = 1000;
 
 interface TransferredTable {
   name: string;
@@ -46,15 +49,30 @@ function inOrder(rows: readonly (TransferredTable & { refers: string[] })[]): Tr
   return ordered;
 }
 
-/** The checksums are equal on both engines. */
+/** The rows of a query of any size, read in parts. Needs a transaction. */
+export async function* rowsOf<Row>(db: Db, query: RawBuilder<Row>): AsyncGenerator<Row> {
+  await sql`declare leaving no scroll cursor for ${query}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from leaving`.execute(db);
+    yield* rows;
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await sql`close leaving`.execute(db);
+}
+
+/** The checksums are equal on both engines. Needs a transaction. */
 export async function sumsOf(db: Db, tables: readonly TransferredTable[]): Promise<TableSum[]> {
   const sums: TableSum[] = [];
   for (const { name } of tables) {
-    const { rows } = await sql<TableSum>`
-      select ${name} as "table", count(*)::integer as rows,
-        md5(coalesce(string_agg(sum, '' order by sum collate "C"), '')) as checksum
-      from (select md5(each::text) as sum from ${sql.table(name)} each) sums`.execute(db);
-    sums.push(...rows);
+    const hash = createHash('md5');
+    let count = 0;
+    const lines = sql<{ sum: string }>`
+      select sum from (select md5(each::text) as sum from ${sql.table(name)} each) sums order by sum collate "C"`;
+    for await (const { sum } of rowsOf(db, lines)) {
+      hash.update(sum);
+      count += 1;
+    }
+    sums.push({ table: name, rows: count, checksum: hash.digest('hex') });
   }
   return sums;
 }

@@ -7,7 +7,7 @@ import {
   selectNotice,
 } from '#machines/practice-settings/practice-settings.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
-import { ChangedSince } from '#ui/Differences/ChangedSince.tsx';
+import { ChangedSince } from '#ui/ChangedSince/ChangedSince.tsx';
 import { copy } from './copy.ts';
 
 /** Why the settings weren't saved, and what another user stored. */

@@ -19,10 +19,10 @@ import {
 } from '#machines/staff/staff.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { ChangedSince } from '#ui/ChangedSince/ChangedSince.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { ChangedSince } from '#ui/Differences/ChangedSince.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';

@@ -13,8 +13,8 @@ import {
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { ChangedSince } from '#ui/ChangedSince/ChangedSince.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
-import { ChangedSince } from '#ui/Differences/ChangedSince.tsx';
 import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
 import { FormColumns, FormProblems } from '#ui/Form/FormColumns.tsx';
 import { PhoneField, ZipField } from '#ui/FormattedField/FormattedField.tsx';

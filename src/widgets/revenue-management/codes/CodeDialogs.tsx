@@ -18,9 +18,9 @@ import {
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { ChangedSince } from '#ui/ChangedSince/ChangedSince.tsx';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { ChangedSince } from '#ui/Differences/ChangedSince.tsx';
 import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';

@@ -1,5 +1,5 @@
 import { Banner } from '../Banner/Banner.tsx';
-import { Differences, type DifferencesProps } from './Differences.tsx';
+import { Differences, type DifferencesProps } from '../Differences/Differences.tsx';
 
 const KEPT = 'Your changes are still here. Save to replace what is stored now:';
 const SAME = 'The form shows what is stored now.';
