@@ -26,7 +26,7 @@ import { createRoot } from '#machines/roots.ts';
 import { CompareScreen } from '#marketplace/CompareScreen.tsx';
 import { wireComparison } from '#marketplace/comparison.ports.ts';
 import { PurchaseScreen } from '#marketplace/PurchaseScreen.tsx';
-import { startPurchase } from '#marketplace/purchase.ports.ts';
+import { preparePurchase } from '#marketplace/purchase.ports.ts';
 import { SaleScreen } from '#marketplace/SaleScreen.tsx';
 import { type SalePage, startSale } from '#marketplace/sale.ports.ts';
 import { keepFocus } from '#ui/FocusFallback/keep-focus.ts';
@@ -124,7 +124,8 @@ function comparison({ place, config, session, timeZone }: Parts, search: string)
 /** A sale to a patient that the user chooses or adds here. */
 async function showPurchase(parts: Parts, show: (content: ReactNode) => void): Promise<void> {
   const saleParts = salePageOf(parts);
-  const { stop: _, isRestored, ...purchase } = await startPurchase(saleParts);
+  const { start, stop: _, isRestored, ...purchase } = await preparePurchase(saleParts);
+  start();
   show(<PurchaseScreen {...purchase} />);
   if (isRestored) saleParts.host.workBegan();
 }

@@ -1,7 +1,7 @@
 import { createHostClient } from '#api/host-client.ts';
 import { offerIdIn } from '#domain/navigation/marketplace-frame.ts';
 import { PurchaseScreen } from '#marketplace/PurchaseScreen.tsx';
-import { startPurchase } from '#marketplace/purchase.ports.ts';
+import { preparePurchase } from '#marketplace/purchase.ports.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { timeZoneAt, todayAt } from '#widgets/shared/host-facts.ts';
 import { mountContent } from '#widgets/shared/mount-content.tsx';
@@ -12,7 +12,7 @@ import type { Mount } from '#widgets/shared/widget-element.ts';
 /** Reads the draft first, so that the page continues where the user left off. */
 export async function prepareMount(host: WidgetHost): Promise<Mount> {
   const client = createHostClient(host);
-  const { stop, isRestored, ...purchase } = await startPurchase({
+  const { start, stop, isRestored, ...purchase } = await preparePurchase({
     client,
     organizationId: host.session.organization.id,
     payments: client,
@@ -26,6 +26,7 @@ export async function prepareMount(host: WidgetHost): Promise<Mount> {
     drafts: createSealedItem({ ...sealingOf(window), name: 'sale' }),
   });
   return (element, mounted) => {
+    start();
     const remove = mountContent(element, mounted, <PurchaseScreen {...purchase} />, stop);
     if (isRestored) mounted.workBegan();
     return remove;
