@@ -29,7 +29,7 @@ it('API-6.4: after the payment of a renewal is voided, each page of the patient 
   });
 
   await openAs(page, OFFICE, { at: '/view-patient/overview', memberId: RENEWING });
-  await page.getByText(/^The next term, .* isn’t paid yet\.$/).waitFor();
+  await page.getByText(/^Renewed for .* is due on this term\.$/).waitFor();
   await page.getByText('Nothing due', { exact: true }).waitFor();
   await page.goto(`${address}/widget/add-member?member_id=${RENEWING}&plan_id=53&plan_type=Legacy`);
   await frame.getByText(`${paid['Paid']} due`).waitFor();

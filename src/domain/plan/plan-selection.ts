@@ -71,6 +71,14 @@ export const plansOf = ({ activePlans, futurePlans, expiredPlans }: PatientSumma
 export const isDependentOn = (summary: PatientSummary, planId: string): boolean =>
   plansOf(summary).some(({ plan, member }) => plan.id === planId && !member.primary);
 
+export type Payer = 'patient' | 'subscriber' | 'practice';
+
+/** For a dependent, the subscriber is another patient. */
+export function payerOf({ plan, member }: MemberAndPlan): Payer {
+  if (plan.paidByPractice) return 'practice';
+  return member.primary === false ? 'subscriber' : 'patient';
+}
+
 /** Another member is the subscriber of the plan, and pays for it. */
 export const isHeldElsewhere = (member: Member, plan: Plan): boolean => !member.primary && plan.id !== '';
 

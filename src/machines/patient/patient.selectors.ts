@@ -48,11 +48,16 @@ export function selectNextTerm(snapshot: Known) {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
   return summary && coverage && (nextTermOf(summary, coverage) ?? unpaidRenewalOf(summary, coverage));
 }
+/** It waits for its automatic payment. */
 export function selectIsNextTermUnpaid(snapshot: Known): boolean {
   const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
-  if (!(summary && coverage)) return false;
-  const next = nextTermOf(summary, coverage);
-  return next === null || selectOtherDues(snapshot).some(({ planId }) => planId === next.plan.id);
+  const unpaid = summary && coverage && unpaidRenewalOf(summary, coverage);
+  return unpaid !== null && selectNextTerm(snapshot) === unpaid;
+}
+/** In dollars. */
+export function selectNextTermDue(snapshot: Known): number {
+  const next = selectNextTerm(snapshot);
+  return selectOtherDues(snapshot).find(({ planId }) => planId === next?.plan.id)?.amountDue ?? 0;
 }
 /** The last term, because a renewed plan does not renew again. */
 export function selectPlanToRenew(snapshot: Known) {

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
-import { isDependentOn, lastTermOf, nextTermOf, unpaidRenewalOf } from '#domain/plan/plan-selection.ts';
+import {
+  isDependentOn,
+  lastTermOf,
+  nextTermOf,
+  payerOf,
+  unpaidRenewalOf,
+} from '#domain/plan/plan-selection.ts';
+import { renewalDay } from '#domain/plan/renewal-day.ts';
 import { heldBy, NELL, plansIn } from '../../support/patient-plans.ts';
 
 const term = (startDate: string, endDate: string, plan: Partial<Plan> = {}) => ({
@@ -56,4 +63,14 @@ it('API-21.11: a patient is a dependent on a plan whose subscriber is another pe
     expiredPlans: [heldBy({ id: 'family' }, NELL)],
   });
   expect(['own', 'family', 'unknown'].map((id) => isDependentOn(summary, id))).toEqual([false, true, false]);
+});
+
+it('API-6.5: the practice or the subscriber pays for a plan; a renewal that the practice pays for charges no account of the patient', () => {
+  const renewing = heldBy({ autoRenew: true, expiresIn: 10 });
+  const ofPractice = heldBy({ ...renewing.plan, paidByPractice: true });
+  expect(payerOf(renewing)).toBe('patient');
+  expect(payerOf({ ...renewing, member: NELL })).toBe('subscriber');
+  expect(payerOf(ofPractice)).toBe('practice');
+  expect(renewalDay(renewing.plan, '2026-06-10')).toBe('2026-06-20');
+  expect(renewalDay(ofPractice.plan, '2026-06-10')).toBeNull();
 });

@@ -98,6 +98,42 @@ export const DueOnAnotherPlan: Story = {
   },
 };
 
+export const DueOnPlansOfOthers: Story = {
+  name: 'Plans with an amount due that the subscriber and the practice pay for',
+  args: {
+    patient: {
+      value: {
+        ...ACTIVE_PATIENT,
+        summary: {
+          ...ACTIVE_PATIENT.summary,
+          expiredPlans: ACTIVE_PATIENT.summary.expiredPlans.flatMap((expired) => [
+            { ...expired, member: { ...expired.member, primary: false } },
+            { ...expired, plan: { ...expired.plan, id: '19002', paidByPractice: true } },
+          ]),
+        },
+      },
+    },
+    due: {
+      value: {
+        amountDue: 0,
+        oldest: null,
+        others: [
+          { planId: '19001', amountDue: 45.5 },
+          { planId: '19002', amountDue: 20 },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^\$45\.50 is due on Everyday Care, .*\. The subscriber pays for this plan\.$/),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(/^\$20\.00 is due on Everyday Care, .*\. The practice pays for this plan\.$/),
+    ).toBeVisible();
+  },
+};
+
 export const WithoutPlan: Story = {
   args: { patient: WITHOUT_PLAN },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { UserX } from 'lucide';
 import type { ReactNode } from 'react';
 import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
-import { plansOf } from '#domain/plan/plan-selection.ts';
+import { payerOf, plansOf } from '#domain/plan/plan-selection.ts';
 import {
   type PatientRef,
   selectAlerts,
@@ -93,14 +93,14 @@ function Alerts({ patient }: { patient: PatientRef }) {
 function OtherDues({ patient }: { patient: PatientRef }) {
   const summary = useSelector(patient, selectSummary);
   const dues = useSelector(patient, selectOtherDues);
-  return dues.map(({ planId, amountDue }) => {
+  const banners = dues.map(({ planId, amountDue }) => {
     const coverage = summary && plansOf(summary).find(({ plan }) => plan.id === planId);
     if (!coverage) return null;
     const view = () => patient.send({ type: 'plan.choose', planId });
     return (
       <Banner
         key={planId}
-        tone="warning"
+        tone={payerOf(coverage) === 'patient' ? 'warning' : 'info'}
         action={
           <Button size="small" aria-label={copy.viewOf(coverage)} onClick={view}>
             {copy.VIEW_PLAN}
@@ -111,6 +111,7 @@ function OtherDues({ patient }: { patient: PatientRef }) {
       </Banner>
     );
   });
+  return <StatusRegion>{banners}</StatusRegion>;
 }
 
 function Warning({ patient }: { patient: PatientRef }) {

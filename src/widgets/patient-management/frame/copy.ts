@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { PageName } from '#domain/navigation/routes.ts';
 import type { MemberAndPlan } from '#domain/plan/plan.ts';
+import { type Payer, payerOf } from '#domain/plan/plan-selection.ts';
 
 export const PATIENT = 'Patient';
 export const PAGES_LABEL = 'Patient sections';
@@ -46,6 +47,11 @@ export const memberNumber = (id: string) => `Member ID ${id}`;
 
 const planAndTerm = ({ plan, term: { startDate, endDate } }: MemberAndPlan) =>
   `${plan.name}, ${formatDate(startDate)} – ${formatDate(endDate)}`;
+const WHO_PAYS: Record<Payer, string> = {
+  patient: '',
+  subscriber: ' The subscriber pays for this plan.',
+  practice: ' The practice pays for this plan.',
+};
 export const otherDue = (dollars: number, coverage: MemberAndPlan) =>
-  `${formatMoney(centsOfDollars(dollars))} is due on ${planAndTerm(coverage)}.`;
+  `${formatMoney(centsOfDollars(dollars))} is due on ${planAndTerm(coverage)}.${WHO_PAYS[payerOf(coverage)]}`;
 export const viewOf = (coverage: MemberAndPlan) => `${VIEW_PLAN} ${planAndTerm(coverage)}`;

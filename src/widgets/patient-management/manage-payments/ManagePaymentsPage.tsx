@@ -15,6 +15,7 @@ export function ManagePaymentsPage({ patient, member, plan, today, attachCardFie
       accounts={accounts}
       attach={attachCardFields}
       heldElsewhere={isHeldElsewhere(member, plan) ? plan : null}
+      practicePays={planToRenew.paidByPractice === true}
       email={member.email}
       today={today}
       renewsOn={renewalDay(planToRenew, today)}

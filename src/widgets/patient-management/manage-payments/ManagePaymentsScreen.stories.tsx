@@ -36,9 +36,10 @@ interface World {
   changing?: Answer<PaymentAccount>;
   removing?: Answer<void>;
   heldElsewhere?: Plan | null;
+  practicePays?: boolean;
 }
 
-function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
+function InWorld({ accounts, heldElsewhere = null, practicePays = false, ...world }: World) {
   const ref = useActorRef(
     paymentAccountsMachine.provide({
       actors: {
@@ -57,6 +58,7 @@ function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
     <ManagePaymentsScreen
       accounts={ref}
       heldElsewhere={heldElsewhere}
+      practicePays={practicePays}
       email={ADA.email}
       today={TODAY}
       renewsOn="2031-02-01"
@@ -107,6 +109,15 @@ export const NoneForRenewal: Story = {
       'aria-disabled',
       'true',
     );
+  },
+};
+
+export const PracticePays: Story = {
+  name: 'None for auto-renewal of a plan that the practice pays for',
+  args: { ...NoneForRenewal.args, practicePays: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bank account ending in 9966')).toBeVisible();
+    await expect(canvas.queryByText(/^No payment method is set/)).toBeNull();
   },
 };
 

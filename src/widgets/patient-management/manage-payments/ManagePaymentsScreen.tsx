@@ -31,6 +31,8 @@ export interface ManagePaymentsProps {
   accounts: PaymentAccountsRef;
   /** The plan, if another member is its subscriber. */
   heldElsewhere: Plan | null;
+  /** The practice pays for the renewal. */
+  practicePays: boolean;
   email: string;
   today: string;
   /** Null without auto-renewal. */
@@ -41,6 +43,7 @@ export interface ManagePaymentsProps {
 export function ManagePaymentsScreen({
   accounts,
   heldElsewhere,
+  practicePays,
   email,
   today,
   renewsOn,
@@ -49,8 +52,8 @@ export function ManagePaymentsScreen({
   const known = useSelector(accounts, selectAccounts);
   const phase = useSelector(accounts, selectAccountsPhase);
   const hasRows = (known?.length ?? 0) > 0;
-  const lacksRenewal =
-    heldElsewhere === null && hasRows && !known?.some(({ isAutoRenewal }) => isAutoRenewal);
+  const chargesPatient = heldElsewhere === null && !practicePays;
+  const lacksRenewal = chargesPatient && hasRows && !known?.some(({ isAutoRenewal }) => isAutoRenewal);
   const usable = known?.find((account) => isChargeable(account, today));
   const isFailed = phase === 'failed';
   const refusal = useAccountsRefusal(accounts);

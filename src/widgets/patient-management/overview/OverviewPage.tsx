@@ -5,6 +5,7 @@ import {
   selectIsFuture,
   selectIsNextTermUnpaid,
   selectNextTerm,
+  selectNextTermDue,
   selectOldestDue,
   selectPlan,
 } from '#machines/patient/patient.selectors.ts';
@@ -22,6 +23,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
   const isFuture = useSelector(patient, selectIsFuture);
   const nextTerm = useSelector(patient, selectNextTerm);
   const isNextTermUnpaid = useSelector(patient, selectIsNextTermUnpaid);
+  const nextTermDue = useSelector(patient, selectNextTermDue);
   const amountDue = useSelector(patient, (snapshot) => selectPlan(snapshot).amountDue);
   const isPartlyPaid = useSelector(patient, (snapshot) => selectOldestDue(snapshot)?.partlyPaid === true);
   if (!(membership && notes && activity)) return null;
@@ -32,6 +34,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
       isFuture={isFuture}
       nextTerm={nextTerm}
       isNextTermUnpaid={isNextTermUnpaid}
+      nextTermDue={nextTermDue}
       amountDue={amountDue}
       isPartlyPaid={isPartlyPaid}
       membership={membership}

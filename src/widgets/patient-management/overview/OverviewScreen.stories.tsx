@@ -63,7 +63,10 @@ export const LacksRenewalCard: Story = {
 
 export const OfADependent: Story = {
   args: {
-    coverage: familyCare({ members: [{ ...ADA, id: '10000009', name: 'Vera Marlowe' }] }),
+    coverage: {
+      ...familyCare({ members: [{ ...ADA, id: '10000009', name: 'Vera Marlowe' }] }),
+      member: { ...ADA, primary: false },
+    },
     about: { primary: false, accountOnFile: null },
   },
   play: async ({ canvas }) => {

@@ -21,7 +21,10 @@ export interface OverviewProps {
   isFuture: boolean;
   /** Only for a renewed plan. */
   nextTerm: MemberAndPlan | null;
+  /** It waits for its automatic payment. */
   isNextTermUnpaid: boolean;
+  /** In dollars; 0 until it is loaded. */
+  nextTermDue: number;
   /** In dollars; 0 until it is loaded. */
   amountDue: number;
   /** A part of the oldest payment that is due is paid. */

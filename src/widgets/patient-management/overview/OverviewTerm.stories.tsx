@@ -45,6 +45,16 @@ export const Renewed: Story = {
   },
 };
 
+export const RenewedAndDue: Story = {
+  name: 'A plan that is renewed, and whose next term is due',
+  args: { ...Renewed.args, nextTermDue: 30 },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Renewed for 12/06/2026 – 12/06/2027. $30.00 is due on this term.'),
+    ).toBeVisible();
+  },
+};
+
 export const NextTermUnpaid: Story = {
   name: 'On its last day, a plan whose next term isn’t paid',
   args: {

@@ -27,7 +27,10 @@ interface TermCardProps {
   coverage: MemberAndPlan;
   isFuture: boolean;
   nextTerm: MemberAndPlan | null;
+  /** It waits for its automatic payment. */
   isNextTermUnpaid: boolean;
+  /** In dollars. */
+  nextTermDue: number;
   amountDue: number;
   isPartlyPaid: boolean;
   membership: MembershipRef;
@@ -43,7 +46,7 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
 /** Its buttons open the marketplace with the known values. A banner contains the one that is due. */
 export function TermCard(props: TermCardProps) {
   const { member, coverage, isFuture, nextTerm, amountDue, membership, today } = props;
-  const { isNextTermUnpaid, isPartlyPaid, purchase } = props;
+  const { isNextTermUnpaid, nextTermDue, isPartlyPaid, purchase } = props;
   const { plan, term } = coverage;
   const moments = termMoments(coverage, today);
   const now = moments.find(({ kind }) => kind === 'today');
@@ -62,14 +65,16 @@ export function TermCard(props: TermCardProps) {
         />
         {nextTerm && (
           <p className="page-facts">
-            {(isNextTermUnpaid ? copy.nextTermUnpaid : copy.renewedFor)(nextTerm.term)}
+            {isNextTermUnpaid
+              ? copy.nextTermUnpaid(nextTerm.term)
+              : copy.renewedFor(nextTerm.term, nextTermDue)}
           </p>
         )}
         {!isRenewed && canSwitchAutoRenew(state, isPartlyPaid) && (
           <AutoRenew
             membership={membership}
             isRenewalDue={isRenewalDue}
-            renews={state === 'unpaid' ? copy.CANCELS : copy.renewsOn(term.endDate, plan, member)}
+            renews={state === 'unpaid' ? copy.CANCELS : copy.renewsOn(coverage, member)}
           />
         )}
         {isRenewalDue && (

@@ -1,7 +1,10 @@
 import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { Member } from '#domain/patient/member.ts';
 import { accountWords } from '#domain/payment/payment-account.ts';
-import type { Plan, PlanTerm } from '#domain/plan/plan.ts';
+import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
+import { payerOf } from '#domain/plan/plan-selection.ts';
 
 export const TERM = 'Plan term';
 export const NO_PLAN = 'No plan yet';
@@ -9,8 +12,11 @@ export const NO_PLAN_ADVICE = 'Plan details will appear here once the patient en
 export const AUTO_RENEW = 'Auto-renew';
 export const ENDS = 'Ends at the end of its term unless renewed.';
 export const CANCELS = 'Turn off to cancel this renewal. Its payment is then no longer due.';
-export const renewedFor = ({ startDate, endDate }: PlanTerm) =>
-  `Renewed for ${formatDate(startDate)} – ${formatDate(endDate)}.`;
+export const renewedFor = ({ startDate, endDate }: PlanTerm, due: number) =>
+  [
+    `Renewed for ${formatDate(startDate)} – ${formatDate(endDate)}.`,
+    ...(due > 0 ? [`${formatMoney(centsOfDollars(due))} is due on this term.`] : []),
+  ].join(' ');
 export const nextTermUnpaid = ({ startDate, endDate }: PlanTerm) =>
   `The next term, ${formatDate(startDate)} – ${formatDate(endDate)}, isn’t paid yet.`;
 const OVER = 'This plan has ended. Renew it to restore benefits.';
@@ -27,10 +33,10 @@ export function renewalDue(
   return state === 'unpaid' ? UNPAID : OVER;
 }
 /** The payment method that a renewal charges. Dependents have none of their own. */
-export function renewsOn(day: string, plan: Plan, { accountOnFile, primary }: Member): string {
-  const renews = `Renews on ${formatDate(day)}.`;
-  if (plan.paidByPractice) return `${renews} The practice’s payment method is charged.`;
-  if (primary === false) return `${renews} The subscriber’s payment method is charged.`;
+export function renewsOn(coverage: MemberAndPlan, { accountOnFile }: Member): string {
+  const renews = `Renews on ${formatDate(coverage.term.endDate)}.`;
+  const payer = payerOf(coverage);
+  if (payer !== 'patient') return `${renews} The ${payer}’s payment method is charged.`;
   if (accountOnFile === undefined) return renews;
   return accountOnFile?.isAutoRenewal
     ? `${renews} Payment method: ${accountWords(accountOnFile)}.`

@@ -15,6 +15,7 @@ export interface World {
   isFuture?: boolean;
   nextTerm?: MemberAndPlan | null;
   isNextTermUnpaid?: boolean;
+  nextTermDue?: number;
   amountDue?: number;
   switching?: Answer<void>;
   removing?: Answer<void>;
@@ -30,6 +31,7 @@ export function useStoryOverview({
   isFuture = false,
   nextTerm = null,
   isNextTermUnpaid = false,
+  nextTermDue = 0,
   amountDue = 0,
   switching = 'never',
   removing = 'never',
@@ -57,6 +59,7 @@ export function useStoryOverview({
     isFuture,
     nextTerm,
     isNextTermUnpaid,
+    nextTermDue,
     amountDue,
     isPartlyPaid: false,
     membership,
