@@ -4210,7 +4210,7 @@ export interface components {
                  *       "status": 409,
                  *       "reason": "Conflict",
                  *       "code": "memberChanged",
-                 *       "message": "Someone else changed this patient. Load the latest version to continue."
+                 *       "message": "Someone else changed this patient. Check the stored values and save again."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];

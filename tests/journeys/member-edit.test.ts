@@ -137,6 +137,7 @@ it('API-8.2: after another user changed the patient first, the form has what the
   ]);
   const row = page.getByRole('table', { name: 'Stored now, and what you entered' }).getByRole('row').nth(1);
   await expect.poll(() => row.innerText()).toMatch(/^Street\s.*\s9 Quarry Lane$/);
+  await expect.poll(() => patientOf(page).name.innerText()).toMatch(/ Marlowe$/);
   await isClean(page, 'what another user stored');
   await save.click();
   await page.getByText(SAVED, { exact: true }).waitFor();

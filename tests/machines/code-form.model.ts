@@ -1,6 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { isRefusal } from '#domain/failure/failure.ts';
 import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
+import { selectDifferences } from '#machines/code-form/code-form.selectors.ts';
 import { BUSY, GONE } from '#tests/support/failures.ts';
 import { STANDARD } from './code-amounts.model.ts';
 import { REFUSED } from './day-close.model.ts';
@@ -66,5 +67,7 @@ export const codeFormModel = model({
       snapshot.hasTag('busy') === ('saveCode' in snapshot.children || 'deleteCode' in snapshot.children),
     'API-17.5: the next save keeps the values that another user stored.': ({ context }) =>
       !context.isOutdated || (context.before?.version === 2 && context.fields.texts.amount === '65.00'),
+    'API-17.5: a save hides what another user stored, so that the next conflict is announced.': (snapshot) =>
+      !snapshot.hasTag('busy') || selectDifferences(snapshot) === null,
   },
 });

@@ -116,9 +116,11 @@ describe('the form that changes a patient', () => {
     ]);
     actor.send({ type: 'member.save' });
     expect(save.asked.at(-1)).toEqual({ change: { firstName: 'Alma' }, version: 4 });
+    expect(selectDifferences(now())).toBeNull();
     await save.succeed({ message: 'Member data updated successfully' });
     expect(log.map(([name]) => name)).toEqual([
       'reportUnsavedWork',
+      'reloadPatient',
       'reportUnsavedWork',
       'showToast',
       'reloadPatient',

@@ -8,6 +8,7 @@ import {
   settingTexts,
 } from '#domain/practice/practice-settings.ts';
 import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
+import { selectIsOutdated } from '#machines/practice-settings/practice-settings.selectors.ts';
 import { BUSY, invalidField } from '#tests/support/failures.ts';
 
 export const STORED = {
@@ -87,6 +88,8 @@ export const practiceSettingsModel = model({
           before.version !== THEIRS.version || isMine || fields.texts.weekdayHours === before.weekdayHours
         );
       },
+    'CONST-3.8: a save hides what another user stored, so that the next conflict is announced.': (snapshot) =>
+      !(snapshot.hasTag('busy') && selectIsOutdated(snapshot)),
     'CONST-3: possible days are what the texts of the hours mean.': ({ context: { week, fields } }) =>
       week === null || !isPossible(week) || JSON.stringify(week) === JSON.stringify(weekOf(fields.texts)),
     'CONST-3: hours are saved only if no day closes before it opens.': (snapshot) =>

@@ -153,7 +153,11 @@ export const memberEditMachine = setup({
                     target: 'typing',
                     actions: ['storeFailure', 'storeRefusals'],
                   },
-                  { guard: 'isStale', target: 'typing', actions: ['storeFailure', 'mergeStored'] },
+                  {
+                    guard: 'isStale',
+                    target: 'typing',
+                    actions: ['storeFailure', 'mergeStored', 'reloadPatient'],
+                  },
                   { target: 'typing', actions: 'storeFailure' },
                 ],
               },

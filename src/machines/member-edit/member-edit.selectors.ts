@@ -28,9 +28,14 @@ export function selectMessages({ context: { before, fields, today, left, refusal
 export const selectState = ({ context }: Snapshot) => context.fields.texts.state;
 export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editing: 'changed' });
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** The user's changes, next to what another user has stored. Null if no other user changed the record. */
-export const selectDifferences = ({ context: { before, fields, isOutdated } }: Snapshot) =>
-  isOutdated ? textDifferences(MEMBER_NAMES, before, fields.texts) : null;
+/**
+ * The user's changes, next to what another user has stored. Null if no other user changed the record, and while the
+ * changes are saved: a screen reader then announces the next conflict too.
+ */
+export function selectDifferences(snapshot: Snapshot) {
+  const { before, fields, isOutdated } = snapshot.context;
+  return isOutdated && !selectIsSaving(snapshot) ? textDifferences(MEMBER_NAMES, before, fields.texts) : null;
+}
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** What neither a field nor the differences show. */
 export const selectNotice = ({ context: { failure } }: Snapshot) =>

@@ -34,7 +34,9 @@ export const selectDifferences = ({ context: { before, timeZone, fields, isOutda
   isOutdated
     ? settingDifferences(before, settingsOf(timeZone, fields.texts, before.version))
     : NO_DIFFERENCES;
-export const selectIsOutdated = ({ context }: Snapshot) => context.isOutdated;
+/** Another user stored other settings. Not while they are saved: a screen reader then announces the next conflict too. */
+export const selectIsOutdated = (snapshot: Snapshot) =>
+  snapshot.context.isOutdated && !selectIsSaving(snapshot);
 export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editing: 'changed' });
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectFailure = ({ context }: Snapshot) => context.failure;

@@ -114,7 +114,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect(refused && refusalIn(refused)).toEqual([
       409,
       'memberChanged',
-      'Someone else changed this patient. Load the latest version to continue.',
+      'Someone else changed this patient. Check the stored values and save again.',
     ]);
     expect((await detail()).version).toBe(version + 1);
     expect(outcomeOf(await update({ version: version + 1, firstName: 'Vera' }))).toEqual(CHANGED);
