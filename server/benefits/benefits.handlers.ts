@@ -17,7 +17,7 @@ export const benefits = ({ benefits: repository, sendsEmail }: Services): Benefi
   async getBenefitsSummary({ params }) {
     const coverage = await repository.find(params);
     if (!coverage) throw notFound();
-    return summaryOnTheWire(coverage);
+    return { ...summaryOnTheWire(coverage), emailsPatients: sendsEmail };
   },
 
   async useBenefit({ params, body, access, request }) {

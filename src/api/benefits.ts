@@ -36,12 +36,16 @@ const isExplanation = isRecordOf<Wire['BenefitExplanation']>({
   notification: isNullOr(isText),
   emailed: isAbsentOr(isNullOr(isFlag)),
 });
-type ReceivedSummary = Omit<Wire['BenefitSummary'], 'firstDay'> & { firstDay: string | null | undefined };
+type ReceivedSummary = Omit<Wire['BenefitSummary'], 'firstDay' | 'emailsPatients'> & {
+  firstDay: string | null | undefined;
+  emailsPatients: boolean | null | undefined;
+};
 
 const isSummary = isRecordOf<ReceivedSummary>({
   planId: isText,
   planName: isText,
   firstDay: isAbsentOr(isCalendarDay),
+  emailsPatients: isAbsentOr(isFlag),
   hasAnnualMaximums: isFlag,
   annualMaximum: isNumber,
   utilizedAnnualMaximum: isNumber,
@@ -97,6 +101,7 @@ function summaryOf(given: ReceivedSummary): PlanBenefits {
   return {
     planName: given.planName,
     firstDay: given.firstDay,
+    emailsPatients: given.emailsPatients !== false,
     maximum: given.hasAnnualMaximums
       ? {
           annualCents: centsOfDollars(given.annualMaximum),

@@ -3512,6 +3512,8 @@ export interface components {
             readonly planName: string;
             /** @description The member's first day in the plan's term. */
             readonly firstDay?: components["schemas"]["CalendarDate"];
+            /** @description False if the server is not set up to send email, so patients aren't asked to confirm a use. */
+            readonly emailsPatients?: boolean;
             readonly hasAnnualMaximums: boolean;
             readonly annualMaximum: components["schemas"]["Dollars"];
             readonly utilizedAnnualMaximum: components["schemas"]["Dollars"];

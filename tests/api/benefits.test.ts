@@ -56,6 +56,7 @@ it('API-15, ENTITY-1: a benefit summary has its amounts in whole cents', async (
     kind: 'ok',
     value: {
       planName: 'Family Care',
+      emailsPatients: true,
       maximum: { annualCents: 100_000, usedCents: 25_050, availableCents: 74_950 },
       givenCents: 25_050,
       benefits: [
@@ -84,6 +85,13 @@ it('ENTITY-1: a plan may have no maximum, no employer and no request', async () 
   const { client } = hostThatAnswers(BARE);
   expect(await settled(getBenefitSummary(client, PLAN, NEVER))).toMatchObject({
     value: { maximum: null, employerCents: null, benefits: [{ request: null }] },
+  });
+});
+
+it('API-15: a benefit summary shows when the server sends no email', async () => {
+  const { client } = hostThatAnswers({ ...RECEIVED, emailsPatients: false });
+  expect(await settled(getBenefitSummary(client, PLAN, NEVER))).toMatchObject({
+    value: { emailsPatients: false },
   });
 });
 

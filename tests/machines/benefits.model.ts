@@ -39,6 +39,7 @@ const FLUORIDE: Benefit = {
 /** A patient who was asked to confirm fluoride. */
 export const ASKED: BenefitSummary = {
   planName: 'Family Care',
+  emailsPatients: true,
   maximum: { annualCents: 100_000, usedCents: 11_800, availableCents: 88_200 },
   givenCents: 11_800,
   benefits: [EXAM, FLUORIDE],

@@ -92,6 +92,21 @@ describe('the benefits of a patient', () => {
     expect(load.asked.length).toBe(loads);
   });
 
+  it('API-15: on a server that sends no email, the toast shows that the patient was not asked to confirm', async () => {
+    const { actor, load, use, toasts } = start();
+    await load.succeed({ ...ASKED, emailsPatients: false });
+    actor.send({ type: 'benefit.use', code: 'X2030' });
+    actor.send({ type: 'work.confirm' });
+    await use.succeed();
+    expect(toasts).toEqual([
+      {
+        variant: 'warning',
+        title: 'Fluoride recorded',
+        label: 'Email isn’t set up, so we didn’t ask Ada Marlowe to confirm.',
+      },
+    ]);
+  });
+
   it('API-15: a refusal is shown in the dialog, and the summary reloads', async () => {
     const { actor, load, use, now } = start();
     await load.succeed(ASKED);

@@ -14,9 +14,12 @@ export function recordedToast(
   { name, email }: Recipient,
 ): Toast {
   const benefit = procedureOf(summary, code)?.benefit.name ?? code;
+  const title = `${benefit} recorded`;
+  if (summary?.emailsPatients === false)
+    return { variant: 'warning', title, label: `Email isn’t set up, so we didn’t ask ${name} to confirm.` };
   return email === ''
-    ? { variant: 'warning', title: `${benefit} recorded`, label: `No email on file for ${name}.` }
-    : successToast(`${benefit} recorded. We emailed ${name} to confirm.`);
+    ? { variant: 'warning', title, label: `No email on file for ${name}.` }
+    : successToast(`${title}. We emailed ${name} to confirm.`);
 }
 
 /** @param isRepeated the server sent nothing, because the last email is less than a minute old */

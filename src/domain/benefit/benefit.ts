@@ -42,6 +42,8 @@ export interface BenefitSummary {
   planName: string;
   /** The member's first day in the term, YYYY-MM-DD. */
   firstDay?: string | null | undefined;
+  /** False if the server is not set up to send email. */
+  emailsPatients: boolean;
   /** Null for a plan without an annual maximum. */
   maximum: { annualCents: number; usedCents: number; availableCents: number } | null;
   givenCents: number;

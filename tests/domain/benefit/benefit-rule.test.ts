@@ -30,6 +30,7 @@ const X_RAYS: CodeGroup = {
 };
 const SUMMARY: BenefitSummary = {
   planName: 'Family Care',
+  emailsPatients: true,
   maximum: { annualCents: 100_000, usedCents: 8000, availableCents: 92_000 },
   givenCents: 8000,
   benefits: [

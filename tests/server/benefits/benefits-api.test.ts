@@ -53,6 +53,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     ]);
     expect(summary).toMatchObject({
       planName: 'Everyday Care',
+      emailsPatients: true,
       hasAnnualMaximums: true,
       utilizedAnnualMaximum: 0,
       availableAnnualMaximum: summary.annualMaximum,
@@ -273,26 +274,24 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     });
   });
 
-  it('API-15.4: a production server without a mail server responds to resending with 503, and the use stays denied', async () => {
+  it('API-15.4: on a production server without a mail server, the summary has emailsPatients false, resending responds with 503, and the use stays denied', async () => {
     const held = await newMember();
     const { notificationId } = (await use(held, 'X1020')).json<Schema<'BenefitRequest'>>();
     await answer(notificationId, 'Denied');
     const asked = (await messages()).length;
     const production = await server.alsoWith(PRODUCTION);
-    const { accessToken } = await production.signIn('admin');
-    const resent = await production.call('GET', `/api${urlOf(held)}/resend/${notificationId}`, {
-      token: accessToken,
-    });
+    const { accessToken: token } = await production.signIn('admin');
+    const { emailsPatients } = await production.get<Schema<'BenefitSummary'>>(urlOf(held), token);
+    expect(emailsPatients).toBe(false);
+    const resent = await production.call('GET', `/api${urlOf(held)}/resend/${notificationId}`, { token });
     expect(refusalIn(resent)).toEqual([
       503,
       'emailUnavailable',
       "Email isn't set up. Contact your administrator.",
     ]);
     expect(await benefit(held, 'Emergency exam')).toMatchObject({ benefitRequestStatus: 'Denied' });
-    const used = await production.call('POST', `/api${urlOf(held)}/use`, {
-      token: accessToken,
-      body: { cdtCode: 'X1130', procedureDate: TODAY },
-    });
+    const body = { cdtCode: 'X1130', procedureDate: TODAY };
+    const used = await production.call('POST', `/api${urlOf(held)}/use`, { token, body });
     expect(used.statusCode).toBe(200);
     expect(await messages()).toHaveLength(asked);
     await production.app.close();

@@ -30,6 +30,7 @@ const requestOf = (id: string, answer: 'Requested' | 'Confirmed' | 'Denied'): Be
 });
 const SUMMARY: BenefitSummary = {
   planName: 'Family Care',
+  emailsPatients: true,
   maximum: { annualCents: 100_000, usedCents: 19_800, availableCents: 80_200 },
   givenCents: 19_800,
   benefits: [
@@ -173,6 +174,18 @@ export const Refused: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'This benefit is used up for this plan term.',
     );
+  },
+};
+
+export const EmailNotSetUp: Story = {
+  name: 'The server sends no email',
+  args: { summary: { ...SUMMARY, emailsPatients: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record use of Fluoride varnish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record use of fluoride varnish?' }));
+    await expect(
+      dialog.getByText('Email isn’t set up, so we won’t ask Ada Marlowe to confirm.'),
+    ).toBeInTheDocument();
   },
 };
 

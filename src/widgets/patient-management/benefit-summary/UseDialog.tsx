@@ -31,6 +31,7 @@ export function UseDialog({ benefits, timeZone }: UseDialogProps) {
   const isOpen = useSelector(benefits, selectIsUsing);
   const used = useSelector(benefits, selectUsed);
   const recipient = useSelector(benefits, selectPatient);
+  const summary = useSelector(benefits, selectBenefits);
   return (
     <Dialog
       open={isOpen}
@@ -38,7 +39,7 @@ export function UseDialog({ benefits, timeZone }: UseDialogProps) {
       size="small"
       title={copy.recordTitle(used?.code.description ?? '')}
       initialFocus="[name=procedureDate]"
-      description={copy.confirmationWords(recipient)}
+      description={copy.confirmationWords(recipient, summary)}
     >
       <UseForm benefits={benefits} timeZone={timeZone} />
       <DiscardQuestion form={benefits} />

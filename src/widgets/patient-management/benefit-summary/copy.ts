@@ -96,10 +96,15 @@ export const moreAnswers = (more: number) =>
     ? '1 more procedure matches. Enter more of its name.'
     : `${more} more procedures match. Enter more of the name.`;
 
-export const confirmationWords = ({ name, email }: { name: string; email: string }) =>
-  email === ''
+export function confirmationWords(
+  { name, email }: { name: string; email: string },
+  summary: BenefitSummary | null,
+): string {
+  if (summary?.emailsPatients === false) return `Email isn’t set up, so we won’t ask ${name} to confirm.`;
+  return email === ''
     ? `${name} has no email on file, so we won’t ask them to confirm.`
     : `We’ll email ${name} at ${email} to confirm.`;
+}
 
 export function requestWords(request: BenefitRequest, timeZone: string): string {
   const { answer, requestedAt, isEmailed } = request;
