@@ -19,7 +19,7 @@ const TEXTS: Record<BenefitUse['status'], string> = {
   Denied: 'The patient denied this benefit.',
 };
 
-const NOT_EMAILED = "The patient had no email on file, so we didn't ask them to confirm this benefit.";
+const NOT_EMAILED = "We didn't email the patient to confirm this benefit.";
 
 const notificationOf = ({ isEmailed, status }: BenefitUse) => (isEmailed ? TEXTS[status] : NOT_EMAILED);
 

@@ -19,7 +19,7 @@ export interface BenefitUse {
   status: 'Requested' | 'Confirmed' | 'Denied';
   givenCents: number;
   requestedAt: Date;
-  /** False if the patient had no email. */
+  /** False if the patient had no email, or the server sends none. */
   isEmailed: boolean;
 }
 

@@ -3500,7 +3500,7 @@ export interface components {
             readonly requestedAt: components["schemas"]["Instant"] | null;
             readonly notificationId: components["schemas"]["Id"] | null;
             readonly notification: string | null;
-            /** @description False if the patient had no email, so the request was not sent. Null until there is a request. */
+            /** @description False if the patient had no email, or the server sends none. Null until there is a request. */
             readonly emailed?: boolean | null;
         };
         readonly Discount: {
@@ -3768,7 +3768,7 @@ export interface components {
             readonly benefit: string;
             readonly procedureDate: components["schemas"]["CalendarDate"];
             readonly benefitRequestStatus: components["schemas"]["BenefitRequestStatus"];
-            /** @description False if the patient had no email, so the request was not sent. */
+            /** @description False if the patient had no email, or the server sends none. */
             readonly emailed: boolean;
             /** @description The price without a plan. */
             readonly ucrAmount: components["schemas"]["Dollars"];
@@ -7807,7 +7807,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The use was recorded, and the patient was asked to confirm it. */
+            /** @description The use was recorded. A patient with an email was asked to confirm it, if the server sends email. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -18,7 +18,7 @@ const FLUORIDE = {
   benefitRequestStatus: 'Requested',
   requestedAt: '2026-03-10T15:04:05Z',
   notificationId: '5001',
-  notification: "The patient had no email on file, so we didn't ask them to confirm this benefit.",
+  notification: "We didn't email the patient to confirm this benefit.",
   emailed: false,
 };
 const RECEIVED = {

@@ -122,7 +122,7 @@ interface BenefitUsesTable {
   status: Wire['BenefitRequestStatus'];
   used_by: number | null;
   asked_at: Instant;
-  /** False if the patient had no email, so no request was sent. */
+  /** False if the patient had no email, or the server sends none. */
   emailed: Generated<boolean>;
   /** Null until the patient answers, and for confirmations of older versions. */
   answered_at: Instant | null;

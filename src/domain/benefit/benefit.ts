@@ -27,7 +27,7 @@ export interface BenefitRequest {
   answer: BenefitAnswer;
   /** ISO 8601 */
   requestedAt: string;
-  /** False if the patient had no email, so the request was not sent. */
+  /** False if the patient had no email, or the server sends none. */
   isEmailed: boolean;
 }
 
@@ -59,8 +59,11 @@ export interface BenefitSummary {
 /** A denied use does not count, so there is nothing to undo. */
 export const canUndo = (request: BenefitRequest): boolean => request.answer !== 'Denied';
 
-export const canAskAgain = (request: BenefitRequest, patient: { email: string }): boolean =>
-  request.answer !== 'Confirmed' && patient.email !== '';
+export const canAskAgain = (
+  request: BenefitRequest,
+  patient: { email: string },
+  summary: BenefitSummary | null,
+): boolean => request.answer !== 'Confirmed' && patient.email !== '' && summary?.emailsPatients === true;
 
 export const requestedBenefit = (summary: BenefitSummary | null, id: string): Benefit | null =>
   summary?.benefits.find(({ request }) => request?.id === id) ?? null;

@@ -12,7 +12,7 @@ export interface UsedProcedure {
   benefit: string;
   date: string;
   answer: BenefitAnswer;
-  /** False if the patient had no email, so the request was not sent. */
+  /** False if the patient had no email, or the server sends none. */
   isEmailed: boolean;
   /** The fee without a plan. */
   ordinaryCents: number;

@@ -57,7 +57,7 @@ export const benefitsSetup = setup({
     },
     isResendable: ({ context: { summary, patient } }, { id }: { id: string }) => {
       const request = requestedBenefit(summary, id)?.request;
-      return request != null && canAskAgain(request, patient);
+      return request != null && canAskAgain(request, patient, summary);
     },
     isAnswerAwaited: ({ context: { summary } }) => summary !== null && isAwaitingAnswer(summary),
     isDateValid: ({ context: { fields, plan, summary } }) =>

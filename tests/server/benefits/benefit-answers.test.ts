@@ -213,7 +213,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     await setEmail('vera@elsewhere.test');
     expect(await fluorideOf(held)).toMatchObject({
       emailed: false,
-      notification: "The patient had no email on file, so we didn't ask them to confirm this benefit.",
+      notification: "We didn't email the patient to confirm this benefit.",
     });
     expect(await links()).toEqual(sent);
     await admin.call('GET', `${urlOf(held)}/resend/${id}`);

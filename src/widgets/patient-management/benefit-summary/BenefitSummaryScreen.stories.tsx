@@ -186,6 +186,7 @@ export const EmailNotSetUp: Story = {
     await expect(
       dialog.getByText('Email isn’t set up, so we won’t ask Ada Marlowe to confirm.'),
     ).toBeInTheDocument();
+    await expect(canvas.queryByText('Resend request')).toBeNull();
   },
 };
 

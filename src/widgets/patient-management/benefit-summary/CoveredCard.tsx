@@ -14,6 +14,7 @@ import { answerWords } from '#domain/plan/treatment.ts';
 import {
   type BenefitsRef,
   selectBenefitPlan,
+  selectBenefits,
   selectPatient,
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
@@ -143,12 +144,13 @@ interface AskedProps {
 function Asked({ benefits, name, request, timeZone }: AskedProps) {
   const resending = useSelector(benefits, selectResending);
   const patient = useSelector(benefits, selectPatient);
+  const summary = useSelector(benefits, selectBenefits);
   const { id } = request;
   return (
     <div className="benefit-request">
       <p className="page-facts tabular">{copy.requestWords(request, timeZone)}</p>
       <div className="page-actions">
-        {canAskAgain(request, patient) && (
+        {canAskAgain(request, patient, summary) && (
           <Button
             size="small"
             variant="quiet"
